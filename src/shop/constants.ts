@@ -1,6 +1,6 @@
 /** Constants of specification 9. Tests pin their values. */
 
-/** Shown at first, and added by 'Load More Products'. */
+/** The number of products shown at first, and added by 'Load More Products'. */
 export const PAGE_SIZE_PRODUCTS = 6;
 export const HERO_SLIDE_COUNT = 3;
 export const HERO_ROTATION_MS = 2000;
@@ -16,16 +16,18 @@ export const ITEMS_KEY = 'items';
 export const ORDERS_KEY = 'orders';
 /** Ids of orders placed in this tab; `src/browser/early.ts` reads it too. */
 export const PLACED_HERE_KEY = 'placed-here';
-/** Guest orders opened in this tab, and those declined. */
+/** Ids of guest orders opened in this tab, and of those declined. */
 export const OPENED_HERE_KEY = 'opened-here';
 export const DECLINED_HERE_KEY = 'declined-here';
 /** Viewed products, newest first. */
 export const RECENT_KEY = 'recently-seen';
-/** When a user's data was last cleared from this device: notifies other tabs and pages that Back restores. */
+/**
+ * When a user's data was last cleared from this device. Notifies other tabs, and pages that Back restores.
+ */
 export const FORGOTTEN_KEY = 'forgotten';
 export const PIN_KEY = 'pin';
 
-/** The contact form's simulated sending. */
+/** How long the contact form simulates sending. */
 export const CONTACT_SEND_MS = 1500;
 export const BACKGROUND_ROTATION_MS = 3000;
 export const BACKGROUND_PICTURE_COUNT = 3;

@@ -1,12 +1,12 @@
-/** 5.5 hours ahead of UTC, all year. */
+/** India is 5.5 hours ahead of UTC, all year. */
 export const INDIA_AHEAD_MS = 330 * 60 * 1000;
 
-/** 2026-11-21. @param time milliseconds since the epoch */
+/** Such as 2026-11-21. @param time milliseconds since the epoch */
 export function isoDateInIndia(time: number): string {
   return new Date(time + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** The time of day in India: 14:05. */
+/** The time of day in India, such as 14:05. */
 export function timeInIndia(time: number): string {
   return new Date(time + INDIA_AHEAD_MS).toISOString().slice(11, 16);
 }
@@ -19,7 +19,7 @@ export function longDate(isoDate: string): string {
   return Number.isNaN(day.getTime()) ? isoDate : long.format(day);
 }
 
-/** A build used longer than this has been abandoned. */
+/** A build that is still in use after this time has been abandoned. */
 const BUILD_IN_USE_MS = 3 * 365 * 24 * 60 * 60 * 1000;
 
 /** The device's time, but never before the day of the build: a page can't be older than itself. */

@@ -7,12 +7,15 @@ export interface Tap {
   pointerType?: string | undefined;
 }
 
-/** A second tap within this time is too fast for the user to see what moved under the finger. */
+/** Within this time, a second tap is too fast for the user to have seen what moved under the finger. */
 const WITHIN_MS = 500;
 /** CSS pixels. */
 const WITHIN_PX = 24;
 
-/** Whether a tap, click or key press is the second of a double one. Mice count their clicks, fingers don't. */
+/**
+ * Whether a tap, click or key press is the second of a double one. Browsers count clicks of a mouse, not
+ * taps.
+ */
 export function isSecondTap(tap: Tap, first: Tap): boolean {
   if (tap.detail === 1 && tap.pointerType !== 'touch') return false;
   const distance = Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY);

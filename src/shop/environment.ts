@@ -22,12 +22,12 @@ export type ShrunkPicture = { ok: true; dataUrl: string } | { ok: false; reason:
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
 
 /**
- * Every effect on the world outside. `src/browser/environment.ts` implements it for browsers,
- * `tests/support/environment.ts` for tests. No effect throws or rejects unless documented.
+ * Every effect on the outside world. `src/browser/environment.ts` implements it for browsers,
+ * `tests/support/environment.ts` for tests. Effects don't throw or reject unless documented.
  */
 export interface Environment {
   // Storage
-  /** Stays on the device, shared by all tabs. */
+  /** Stays on the device and is shared by all tabs. */
   device: BrowserStorage;
   tab: BrowserStorage;
   /** Asks the browser to keep the storage until the visitor clears it. */
@@ -53,13 +53,13 @@ export interface Environment {
   path: () => string;
   /** The path of the previous page if it belongs to this site, else ''. */
   cameFrom: () => string;
-  /** @returns whether its value was 1 */
+  /** @returns whether the parameter was 1 */
   takeParameter: (name: string) => boolean;
-  /** Without its #. */
+  /** The fragment without its #. */
   fragment: () => string;
   /** Calls back now and on each change. */
   watchFragment: (run: (fragment: string) => void) => Stop;
-  /** Opens a view as a history entry, named by its fragment. */
+  /** Opens a view as a history entry named by its fragment. */
   openView: (name: string) => void;
   closeView: () => void;
   entryState: () => Record<string, unknown>;
@@ -79,10 +79,10 @@ export interface Environment {
   /** Resolves only if the visitor comes back to this page. */
   leaveFor: (address: string) => Promise<void>;
   askBeforeLeaving: () => Stop;
-  /** The page is left, or Back has restored it. */
+  /** Calls back when the page is left and when Back restores it. */
   onLeave: (run: () => void) => Stop;
   onReturn: (run: () => void) => Stop;
-  /** The network is back, or the tab is shown again. */
+  /** Calls back when the network is back or the tab is shown again. */
   onReturnOrOnline: (run: () => void) => void;
 
   // Network
@@ -98,7 +98,7 @@ export interface Environment {
   payOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/orders/cancel`. */
   cancelOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
-  /** @returns no places for an unknown code @throws when offline */
+  /** @returns an empty list for an unknown code @throws when offline */
   lookUpPin: (pin: string) => Promise<District[]>;
   /** Whether a page of this site can be loaded within some milliseconds. */
   canReach: (address: string, timeoutMs: number) => Promise<boolean>;
@@ -112,15 +112,15 @@ export interface Environment {
   download: (address: string, fileName: string, timeoutMs: number) => Promise<boolean>;
   saveTextFile: (fileName: string, text: string, type: string) => void;
   share: (title: string, url: string) => Promise<Shared>;
-  /** @returns whether the browser allows it */
+  /** @returns whether copying worked: the browser may forbid it */
   copyText: (text: string) => Promise<boolean>;
   print: () => void;
-  /** Shrinks a picture to a data URL; keeps a small one where the browser garbles canvases. */
+  /** Shrinks a picture to a data URL; keeps a small picture unchanged if the browser garbles canvases. */
   shrinkPicture: (file: Blob, limits: PictureLimits) => Promise<ShrunkPicture>;
   /** @returns the picture's URL @throws when offline */
   drawQrCode: (text: string) => Promise<string>;
 
-  // Toasts, on pages that load their store with the first one
+  // Toasts, on pages that load the toast store only for the first toast
   notifyLazily: Notify;
   drawToasts: () => void;
 

@@ -2,7 +2,7 @@ import { oneLine } from './typed-text.ts';
 
 export type Option = string | { id: string; label: string };
 
-/** One field of a form. Screen, validation and draft loop over tables of these. */
+/** One field of a form. Screen, validation and draft loop over tables of such fields. */
 export interface FormField {
   name: string;
   label: string;
@@ -14,17 +14,20 @@ export interface FormField {
   options?: readonly Option[];
   prompt?: string;
   tiles?: true;
-  /** Disables auto-capitalisation and spell checking, for names and the like. */
+  /** Disables auto-capitalisation and spell checking, such as for names. */
   verbatim?: true;
-  /** Half a row by default; `wide` is a whole row, `long` only on a phone. */
+  /** Half a row by default; `wide` takes a whole row, `long` only on phones. */
   width?: 'long' | 'wide';
-  /** Marked in the label. */
+  /** The label says so. */
   optional?: true;
   initial?: string;
   mask?: (text: string) => string;
-  /** The error for a text. Not called for an empty optional field. @param now milliseconds since the epoch */
+  /**
+   * Returns the error for a text. Not called for an empty optional field. @param now milliseconds since the
+   * epoch
+   */
   wrong: (text: string, now: number) => string | undefined;
-  /** How orders store the text; by default on one line, without invisible characters. */
+  /** Turns the text into what orders store: by default one line without invisible characters. */
   tidy?: (text: string) => string;
 }
 
@@ -53,7 +56,7 @@ export function checkFields(
 ): Record<string, string> {
   const wrong = fields.map(({ name, optional, wrong: check }): [string, string | undefined] => {
     const text = String(values[name] ?? '');
-    // Spaces and invisible characters of a pasted text are not kept.
+    // Spaces and invisible characters of pasted text don't count, since they aren't kept.
     if (oneLine(text).length > LONGEST_TEXT)
       return [name, `Shorten this to ${LONGEST_TEXT} characters`];
     return [name, optional && !text.trim() ? undefined : check(text, now)];

@@ -4,7 +4,7 @@ import type { ToastText, ToastTopic } from './toasts/toasts';
 const kilobytes = (bytes: number) =>
   (bytes / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 });
 
-/** Specification 5 has the other sentences. */
+/** Texts that specification 5 doesn't have. */
 const pictureMessages = {
   heic: () =>
     'This browser can’t read HEIC pictures. Save yours as a JPEG first. To take JPEG photos with an iPhone, choose Settings, Camera, Formats, Most Compatible.',
@@ -14,7 +14,7 @@ const pictureMessages = {
 
 export type UnusablePicture = keyof typeof pictureMessages;
 
-/** @param topic of the form */
+/** @param topic the form's topic */
 export function pictureToast(
   reason: UnusablePicture,
   limits: PictureLimits,

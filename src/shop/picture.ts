@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES } from './constants';
 export interface PictureLimits {
   /** Pixels. */
   maxSide: number;
-  /** Bytes; a data URL takes a third more characters. */
+  /** Bytes; as a data URL, the picture takes a third more characters. */
   maxBytes: number;
   /** Cropped from the centre. */
   square?: boolean;
@@ -23,17 +23,17 @@ export function checkPicture({
   size: number;
   name?: string;
 }): 'ok' | PictureRefusal {
-  // Many systems have no type for these files, or a general one; cameras name them .hif.
+  // Many systems don't know the type of these files, or give a general one. Cameras name them .hif.
   const isUnknown = !type || type === 'application/octet-stream';
   if (isUnknown && /\.(hei[cf]|hif)$/i.test(name)) return 'heic';
   if (!type.startsWith('image/')) return 'not-an-image';
   return size > IMAGE_MAX_BYTES ? 'too-large' : 'ok';
 }
 
-/** The bytes `isHeic` needs. */
+/** The number of bytes that `isHeic` needs. */
 export const HEAD_BYTES = 12;
 
-/** Detects HEIC by content, whatever the file name. */
+/** Detects HEIC by its content, whatever the file's name. */
 export function isHeic(head: string): boolean {
   return /^.{4}ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head);
 }
@@ -54,7 +54,7 @@ export interface Frame {
   height: number;
 }
 
-/** The part to draw and its size, so that no side exceeds `side`. */
+/** The part to draw and its size, such that no side exceeds `side`. */
 export function frame(
   width: number,
   height: number,
@@ -74,7 +74,7 @@ export function frame(
   return { from, width: scaled(from.width), height: scaled(from.height) };
 }
 
-/** Best first. Below the last one, fewer pixels look better than lower quality. */
+/** Best first. Instead of even lower quality, fewer pixels look better. */
 const QUALITIES = [0.82, 0.72, 0.6, 0.48];
 const SMALLER = 0.8;
 const SMALLEST_SIDE = 16;

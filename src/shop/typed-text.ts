@@ -1,23 +1,26 @@
-/** Invisible or direction-changing characters, which can make one name look like another. */
+/** Invisible or direction-changing characters, with which one name can look like another. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 
 /** Zero-width joiners that spelling needs: ZWJ and ZWNJ in Indian scripts, even at a word's end (ప్రకాష్‌); ZWNJ in Urdu. */
 export const JOINERS =
   /(?<=[\u0900-\u0dff])[\u200c\u200d]|(?<=[\u0600-\u06ff])\u200c(?=[\u0600-\u06ff])/gu;
 
-/** Trimmed and normalised (Unicode NFC), so that equal letters compare equal. */
+/** Trims and normalises text (Unicode NFC), so that equal letters compare as equal. */
 export function tidyText(text: string): string {
   return text.trim().normalize('NFC');
 }
 
-/** White space stays as a space. */
+/** Removes invisible characters; line breaks and tabs become spaces. */
 export function withoutUnseen(text: string): string {
   return text.replace(new RegExp(UNSEEN, 'gu'), (unseen) =>
     /[\t-\r\u2028\u2029]/.test(unseen) ? ' ' : '',
   );
 }
 
-/** On one line, without the invisible characters that pasting brings; joiners stay in their scripts. */
+/**
+ * Puts text on one line and removes invisible characters that pasting brings, but keeps the joiners of each
+ * script.
+ */
 export function oneLine(text: string): string {
   const parts = text
     .replace(/\ufeff/g, '')
@@ -32,7 +35,7 @@ export function oneLine(text: string): string {
 
 const NUMERAL = /^\p{Nd}$/u;
 
-/** In every script the ten digits are consecutive in Unicode. */
+/** In every script, the ten digits are consecutive in Unicode. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -50,12 +53,12 @@ export function plainDigits(text: string): string {
     .replace(/[\uff0c\u066c]/g, ',');
 }
 
-/** A typed or pasted number without separators; letters and + stay. */
+/** Removes separators from a typed or pasted number; letters and + stay. */
 export function plainNumber(text: string): string {
   return plainDigits(text).replace(/[^\p{L}\p{N}+]/gu, '');
 }
 
-/** Converted to 0–9. */
+/** Converts digits of any script to 0–9, and drops everything else. */
 export function digitsIn(text: string): string {
   return plainDigits(text).replace(/\D/g, '');
 }

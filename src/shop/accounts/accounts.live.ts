@@ -9,14 +9,14 @@ export const liveRegister = live((env) =>
   createRegister({ post: env.postRegistration, notify: liveToasts(env).notify }),
 );
 
-/** The address registered in this tab, for the login form, until someone logs in. */
+/** The email address registered in this tab, which the login form shows until someone logs in. */
 export const liveRegisteredEmail = live((env) => {
   const email = createTabText('registered-email', env.tab);
   liveSnapshot(env).$sessionChanges.listen(() => email.set(null));
   return email;
 });
 
-/** The path of the page that sent this tab to Login, until the way back was offered. */
+/** The path of the page that sent this tab to Login, kept until the way back has been offered. */
 export const liveWayBack = live((env) => createTabText('way-back', env.tab));
 
 /** @returns the uid, null when signed out, or undefined when the provider can't be reached */

@@ -3,7 +3,7 @@ import type { ToastText } from '../toasts/toasts';
 
 /** Titles and quoted texts are those of specification 8, to the letter. */
 
-/** Why a call to the identity provider failed; `cancelled`: the user closed the window. */
+/** Why a call to the identity provider failed; `cancelled` means that the user closed the window. */
 export type AuthFailure =
   | 'cancelled'
   | 'email-in-use'
@@ -23,7 +23,7 @@ export type AuthFailure =
   | 'wrong-credentials'
   | 'wrong-password';
 
-/** Specification 5: at least six characters; the rest is ours. */
+/** Specification 5 asks for at least six characters; the other rules are ours. */
 export const passwordMessages = {
   short: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   long: 'Choose a password of at most 256 characters',
@@ -100,7 +100,7 @@ export const authToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** A new address takes effect only after its confirmation link was opened. */
+/** A new address takes effect only after its confirmation link has been opened. */
 export function emailPendingToast(email: string): ToastText {
   return {
     title: 'Confirm your new email address',
@@ -108,12 +108,12 @@ export function emailPendingToast(email: string): ToastText {
   };
 }
 
-/** Shown when the confirmation link opens in a browser where its owner is logged in. */
+/** Shown when the confirmation link opens in a browser in which its owner is logged in. */
 export function emailConfirmedToast(email: string): ToastText {
   return { title: 'Email address confirmed', description: `From now on, log in with ${email}.` };
 }
 
-/** Specification 5 and 8; the rest is ours. */
+/** Specification 5 and 8, with some texts of our own. */
 export const profileMessages = {
   currentMissing: 'Enter your current password',
   same: 'Choose a password that differs from the current one',
@@ -170,7 +170,7 @@ export const LOGIN_NEWS = {
 } as const;
 export type LoginNews = keyof typeof LOGIN_NEWS;
 
-/** Specification 5 and 8; the rest is ours. */
+/** Specification 5 and 8, with some texts of our own. */
 export const registrationMessages = {
   allFieldsRequired: 'All fields are required',
   requiredField: {

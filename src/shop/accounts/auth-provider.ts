@@ -21,7 +21,7 @@ export interface ProfileChange {
   photoURL?: string | null;
 }
 
-/** No call rejects: failures are values. */
+/** No call rejects: failures are return values. */
 export interface AuthProvider {
   signIn(email: string, password: string): Promise<AuthResult<{ user: User }>>;
   /** Opens a pop-up; call it synchronously in a click handler. */

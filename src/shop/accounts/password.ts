@@ -5,7 +5,7 @@ import { isLeakedPassword } from './leaked-passwords';
 
 export const PASSWORD_MAX_LENGTH = 256;
 
-/** Shared by registration, the Security tab and the server. Specification 5 and 9: six characters or more. */
+/** Used by registration, the Security tab and the server. Specification 5 and 9: six characters or more. */
 export function newPasswordError(password: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return messages.short;
   if (password.length > PASSWORD_MAX_LENGTH) return messages.long;

@@ -24,7 +24,7 @@ export function profileFields(user: {
   return { displayName: user.displayName ?? '', email: user.email ?? '' };
 }
 
-/** Only changed fields are saved: the others may have changed in another tab. */
+/** Only changed fields are saved, since the others may have been changed in another tab. */
 export function changedFields(
   typed: ProfileFields,
   shown: ProfileFields,

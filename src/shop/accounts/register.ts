@@ -3,7 +3,7 @@ import type { Notify } from '../toasts/toasts';
 import { authFailures, authToasts, registrationMessages as messages } from './accounts.messages';
 import type { Registration } from './registration';
 
-/** Status and JSON body, if any. */
+/** The status and the JSON body, if any. */
 export type RegistrationAnswer =
   { reached: true; status: number; body: unknown } | { reached: false };
 
@@ -13,15 +13,16 @@ export interface RegistrationEffects {
   notify: Notify;
 }
 
-/** `help` says what to do; empty where the server's message does. */
+/** `help` says what to do; it is empty if the server's message says so. */
 export type RegistrationOutcome =
   { ok: true } | { ok: false; isTaken: boolean; message: string; help: string };
 
 const TAKEN = 409;
 
 /**
- * Registers a user through the site's own server. The error message is the server's; 'Registration failed' if
- * it sent none; 'An unexpected error occurred' without a response. Specification 8, Registration form.
+ * Registers a user through the site's own server. The error message is the server's, or 'Registration failed'
+ * if it sent none, or 'An unexpected error occurred' if there was no response. Specification 8, Registration
+ * form.
  */
 export function createRegister({ post, notify }: RegistrationEffects) {
   return async (registration: Registration): Promise<RegistrationOutcome> => {

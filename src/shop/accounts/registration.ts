@@ -4,7 +4,7 @@ import { oneLine } from '../typed-text';
 import { registrationMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
-/** In characters: far longer than real names, and short enough to store. */
+/** In characters: far more than real names have, and few enough to store. */
 export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
 
@@ -27,8 +27,8 @@ export type RegistrationCheck =
 const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'password'];
 
 /**
- * Validates and normalises a typed or received registration: trims texts, writes the mobile number in one form,
- * keeps the password unchanged. Specification 5, Registration.
+ * Validates and normalises a registration: trims texts, writes the mobile number in one format, leaves the
+ * password unchanged. Specification 5, Registration.
  * @param input anything; only strings in the four fields count
  * @returns the registration, or an error for each wrong field and one message for all of them
  */
@@ -41,7 +41,8 @@ export function checkRegistration(input: unknown): RegistrationCheck {
 
   const errors: RegistrationErrors = {};
   if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
-  // Mail providers accept no other local part, and letters of other scripts can look like these.
+  // Mail providers accept only these characters before the @, and letters of other scripts can look like
+  // them.
   const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email);
   if (!isAddress || email.length > EMAIL_MAX_LENGTH) errors.email = messages.invalidEmail;
   if (!mobile) errors.mobile = messages.invalidMobile;

@@ -15,7 +15,7 @@ import type { Snapshot, SnapshotStore } from './snapshot.store';
 export type Session =
   { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
 
-/** The outcome of a verb for its form: `message` is the text to show, or empty. */
+/** The outcome of an action, for its form: `message` is the text to show, or empty. */
 export type Outcome = { ok: true } | { ok: false; reason: AuthFailure; message: string };
 
 /** Undefined fields stay unchanged. */
@@ -26,11 +26,11 @@ export interface ProfileForm {
 }
 
 export interface SessionEffects {
-  /** `popUps`: this page signs in with pop-ups, so the provider prepares them. */
+  /** `popUps`: this page signs in with pop-ups, so the provider prepares for them. */
   loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
   /** Lets the next page's header and other tabs show the user at once. */
   snapshot: SnapshotStore;
-  /** Whether the browser's storage can keep a sign-in. */
+  /** Whether the browser's storage has room for a sign-in. */
   canKeep: () => boolean;
   notify: Notify;
   tokenSync: ((token: IdToken | null) => void) | null;
@@ -50,7 +50,7 @@ export interface SessionStore {
   idToken: () => Promise<string | null>;
   signIn: (email: string, password: string) => Promise<Outcome>;
   signInWith: (method: SocialMethod) => Promise<Outcome>;
-  /** @param quiet shows no toast on failure (specification 8, header menu: logged only) */
+  /** @param quiet shows no toast on failure (specification 8, header menu: failures are only logged) */
   signOut: (options?: { quiet?: boolean }) => Promise<Outcome>;
   requestReset: (email: string) => Promise<Outcome>;
   /** Saves the changed fields. A new address takes effect once its owner confirms it by mail. */
@@ -58,16 +58,16 @@ export interface SessionStore {
   changePassword: (current: string, next: string) => Promise<Outcome>;
 }
 
-/** How long logging out waits for the SDK, and then for its answer. */
+/** How long logging out waits for the SDK to load, and then for its answer. */
 export const SIGN_OUT_TIMEOUT_MS = 5000;
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** Each verb reports its outcome as a toast (specification 8) and as a return value. */
+/** Each action reports its outcome in a toast (specification 8) and as a return value. */
 export function createSession(effects: SessionEffects): SessionStore {
   const { snapshot, canKeep, notify, tokenSync } = effects;
   const $session = atom<Session>({ status: 'loading' });
   let loading: Promise<AuthProvider | null> | undefined;
-  /** A page that opens pop-ups also does so when loading the SDK succeeds on a second try. */
+  /** Once set, a later attempt to load the SDK also prepares pop-ups. */
   let opensPopUps = false;
 
   function show(user: User | null): void {
@@ -79,9 +79,9 @@ export function createSession(effects: SessionEffects): SessionStore {
   snapshot.$snapshot.listen((person) => {
     const now = $session.get();
     if (now.status !== 'signed-in') return;
-    // Another user may be signed in by now: show none, so that this user's data leaves the page.
+    // Another user may be signed in by now. Showing none removes this user's data from the page.
     if (person?.uid !== now.user.uid) $session.set({ status: 'signed-out' });
-    // The provider reports changes of the same user only in the tab that made them.
+    // The provider reports changes to the same user only in the tab that made them.
     else if (!isSame(person, snapshotOf(now.user)))
       $session.set({ status: 'signed-in', user: { ...now.user, ...person } });
   });
@@ -110,7 +110,7 @@ export function createSession(effects: SessionEffects): SessionStore {
     return loaded ? call(loaded) : { ok: false, reason: 'network' };
   }
 
-  /** Signs in, unless the browser's storage would lose the sign-in with the page. */
+  /** Signs in, unless the browser's storage would lose the sign-in when the page is left. */
   async function enter(
     failure: ToastText,
     signIn: (provider: AuthProvider) => Promise<AuthResult<{ user: User }>>,

@@ -1,7 +1,7 @@
 import { live } from '../environment';
 import { createSessionChanges, createSnapshot, LEFT_KEY } from './snapshot.store';
 
-/** The identity provider's SDK stores the session here. */
+/** The key under which the identity provider's SDK stores the session. */
 const PROVIDERS_SESSION = 'firebase:authUser:';
 
 /** The user at the last check, and what this tab does when a user leaves. */
@@ -12,15 +12,20 @@ export const liveSnapshot = live((env) => {
 
   const leftNow = () => tab.read(LEFT_KEY) ?? '';
   const { left } = env.entryState();
-  /** Whether Back restored this page from before a user left: the browser fills its fields with what they typed. */
+  /**
+   * Whether Back restored a page that was opened before a user left: the browser refills its fields with
+   * their input.
+   */
   const isOfSomebodyElse = left !== undefined && left !== leftNow();
   const remember = () => env.storeInEntry({ left: leftNow() });
   remember();
   $sessionChanges.listen(remember);
-  // /offline would show the next user what the last one viewed.
+  // Otherwise /offline would show the next user what the previous one viewed.
   $sessionChanges.listen(() => void env.clearCaches());
 
-  /** Without the provider's SDK, which can't load offline: users must be able to leave a shared phone. */
+  /**
+   * Works without the provider's SDK, which can't load offline: users must be able to leave a shared phone.
+   */
   function endSession(): void {
     for (const [key] of device.entries()) if (key.startsWith(PROVIDERS_SESSION)) device.remove(key);
     write(null);

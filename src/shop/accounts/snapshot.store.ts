@@ -10,7 +10,7 @@ import {
 import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 
-/** Lets the header show the user at once. The provider corrects it when its SDK loads. */
+/** Lets the header show the user at once. The provider corrects it when its SDK has loaded. */
 export interface Snapshot {
   uid: string;
   displayName: string | null;
@@ -28,7 +28,7 @@ export interface SnapshotStore {
 const textOrNull = (data: unknown): string | null =>
   typeof data === 'string' && data !== '' ? data : null;
 
-/** Drops an invalid snapshot without a report: the provider has the original. */
+/** Drops an invalid snapshot without a report, since the provider has the original. */
 export function parseSnapshot(data: unknown): Parsed<Snapshot | null> {
   if (!isRecord(data) || typeof data.uid !== 'string' || !data.uid)
     return { value: null, valid: true };
@@ -54,14 +54,14 @@ export function createSnapshot(storage: TextStorage): SnapshotStore {
   };
 }
 
-/** A user's data in the tab: checkout draft, payment id and order numbers. */
+/** A user's data in the tab's storage: checkout draft, payment id and order numbers. */
 const PERSONAL_KEYS = ['checkout', 'payment', PLACED_HERE_KEY, OPENED_HERE_KEY, DECLINED_HERE_KEY];
-/** A user's data that the device shows on public pages: PIN code and viewed products. */
+/** A user's data on the device that public pages show: PIN code and viewed products. */
 const SHARED_PERSONAL_KEYS = [PIN_KEY, RECENT_KEY];
 const USER_KEY = 'tab-user';
-/** In the tab: when a user last left it. */
+/** In the tab's storage: when a user last logged out here or was replaced by another. */
 export const LEFT_KEY = 'left';
-/** In the tab: the last time the device was forgotten that this tab handled. */
+/** In the tab's storage: the last clearing of the device that this tab has handled. */
 const HEARD_KEY = 'forgotten-heard';
 
 interface SessionChangeEffects {
@@ -72,11 +72,11 @@ interface SessionChangeEffects {
 }
 
 /**
- * Removes a user's data from the tab and from the device's public pages when they log out or another user logs in,
- * even in another tab or before this page was opened. Also removes what the tab holds when a user is forgotten on
- * the device. A guest's data stays when they log in.
- * @returns a counter, so that pages can clear what they show. A page that Back restores first counts the changes it
- * missed.
+ * Removes a user's data from the tab and from the device's public pages when they log out or another user
+ * logs in, even if that happened in another tab or before this page was opened. When a user's data is cleared
+ * from the device, also removes what the tab holds of it. A guest's data stays when they log in.
+ * @returns a counter of such changes, so that pages can clear what they show. When Back restores a page, the
+ * counter first catches up with the changes that the page missed.
  */
 export function createSessionChanges({
   $snapshot,

@@ -2,7 +2,7 @@ import { TOKEN_MAX_AGE_S } from '../constants';
 import type { IdToken } from './auth-provider';
 
 export interface TokenSyncOptions {
-  /** A path of this site; another origin's address disables the sync. */
+  /** A path on this site; another origin's address disables the sync. */
   url: string | undefined;
   origin: string;
   send: (
@@ -15,9 +15,9 @@ export interface TokenSyncOptions {
 }
 
 /**
- * Sends the ID token to the site's own server (specification 7, token sync; 9, maximum age): POST on sign-in and
- * refresh, DELETE on sign-out. Sign-in doesn't wait for it.
- * @returns a function to call with each new token, or with null on sign-out; null when disabled
+ * Sends the ID token to the site's own server (specification 7, token sync; 9, maximum age): POST on sign-in
+ * and refresh, DELETE on sign-out. Sign-in doesn't wait for the answer.
+ * @returns a function to call with each new token, or with null on sign-out; null if the sync is disabled
  */
 export function createTokenSync(
   options: TokenSyncOptions,

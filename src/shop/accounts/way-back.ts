@@ -10,9 +10,9 @@ const PLACES: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * The link back to the page that sent a visitor to Login. Signing in leads to the home page (specification 2),
- * which offers the link.
- * @returns null if the path is null or not one of those pages
+ * The link back to the page that sent a visitor to Login. Signing in leads to the home page (specification
+ * 2), which offers this link.
+ * @returns null if the path is null or is not one of those pages
  */
 export function wayBackTo(
   path: string | null,

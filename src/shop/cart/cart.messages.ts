@@ -10,7 +10,7 @@ export const EMPTY_CART = 'Your cart is empty';
 /** Specification 2, Cart. */
 export const TO_SHOP = { href: '/shop', label: 'Continue Shopping' };
 
-/** Replaces the previous one; hidden on the cart's own page. */
+/** Each of these toasts replaces the one before. The cart page, to which they link, doesn't show them. */
 const VIEW_CART = { topic: 'cart', link: { label: 'View cart', href: '/cart' } } as const;
 
 /** Specification 4, Cart, to the letter. */

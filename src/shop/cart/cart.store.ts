@@ -22,11 +22,11 @@ export interface CartStore {
   $cart: ReadableAtom<Cart>;
   /** The currently stored cart, even before another tab's change event arrives. */
   fresh: () => Cart;
-  /** Adds 1 or more pieces and shows a toast. @param most how many there are */
+  /** Adds 1 or more pieces and shows a toast. @param most how many pieces exist */
   add: (product: Product, quantity: number, most?: number) => void;
   /** Shows a toast with Undo. */
   remove: (productId: string) => void;
-  /** 0 or less removes the line. */
+  /** A quantity of 0 or less removes the line. */
   setQuantity: (productId: string, quantity: number) => void;
   clear: () => void;
   /** Changes the cart without a toast. */
@@ -55,7 +55,7 @@ export function createCart({
     onQuarantine: (moved) => notify({ kind: 'info', ...storageToasts.quarantined('cart', moved) }),
   });
 
-  // An unsaved cart stays in this tab.
+  // A cart that couldn't be saved stays in this tab.
   function report({ ok }: { ok: boolean }): void {
     if (!ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
   }
@@ -95,7 +95,7 @@ export function createCart({
           : cartToasts.updated(product.name, total);
       notify({ kind: 'success', ...text, link });
       void saved.then((result) => {
-        // Another page would show the cart without the unsaved addition, so the toast doesn't link there.
+        // Another page would show the cart without the unsaved addition, so the toast has no link to it.
         if (!result.ok) notify({ kind: 'success', ...text });
         report(result);
       });

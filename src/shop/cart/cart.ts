@@ -8,7 +8,7 @@ export interface CartLine {
   product: Product;
   /** A whole number, 1 or more. */
   quantity: number;
-  /** Couldn't be bought the last time cart or checkout opened. Stored as `gone`. */
+  /** The line couldn't be bought the last time cart or checkout opened. Stored as `gone`. */
   unavailable?: true;
 }
 
@@ -22,7 +22,7 @@ export function isQuantity(quantity: unknown): quantity is number {
   return Number.isSafeInteger(quantity) && (quantity as number) >= 1;
 }
 
-/** Specification 4, Cart. @param most how many there are */
+/** Specification 4, Cart. @param most how many pieces exist */
 export function addLine(cart: Cart, product: Product, quantity: number, most = Infinity): Cart {
   // A sum that can't be stored would lose the line.
   const total = Math.min(quantityOf(cart, product.id) + quantity, most);
@@ -32,7 +32,7 @@ export function addLine(cart: Cart, product: Product, quantity: number, most = I
     : [...cart, { product, quantity: total }];
 }
 
-/** The sum of the quantities (specification 3) that can be ordered. */
+/** The sum of the quantities (specification 3), without lines that can't be ordered. */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, { quantity, unavailable }) => sum + (unavailable ? 0 : quantity), 0);
 }
@@ -109,21 +109,24 @@ export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => line.product.id !== productId);
 }
 
-/** 0 or less removes the line (specification 4, Cart). Anything but a whole number changes nothing. */
+/**
+ * A quantity of 0 or less removes the line (specification 4, Cart). Anything but a whole number changes
+ * nothing.
+ */
 export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, productId);
   if (!isQuantity(quantity)) return cart;
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
 }
 
-/** 1 to 10, or as many as there are, plus a larger current quantity. */
+/** 1 to 10, or to the number of pieces, and also a larger current quantity. */
 export function quantityChoices(quantity: number, pieces = Infinity): number[] {
   const most = Math.min(CART_QUANTITY_MAX, pieces);
   const choices = Array.from({ length: most }, (_, index) => index + 1);
   return quantity > most ? [...choices, quantity] : choices;
 }
 
-/** Only if the cart still contains all ordered lines exactly; otherwise returns it unchanged. */
+/** Removes the ordered lines, but only if the cart still contains all of them with these quantities. */
 export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
   const isIn = (lines: Cart, { product, quantity }: Cart[number]) =>
     lines.some((line) => line.product.id === product.id && line.quantity === quantity);
@@ -132,7 +135,7 @@ export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
     : cart;
 }
 
-/** Splits a cart into its stored part and the unsaved rest. */
+/** Splits a cart into the part that is stored and the unsaved rest. */
 export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart] {
   const kept: Cart[number][] = [];
   const rest: Cart[number][] = [];

@@ -4,7 +4,7 @@ import type { Cart, CartLine } from './cart';
 
 export type Catalogue = readonly (Product & {
   soldOut?: true;
-  /** How many there are, where the shop counts them. */
+  /** How many pieces are left, if the shop counts them. */
   pieces?: number;
   town?: string;
 })[];
@@ -35,7 +35,8 @@ function sameProduct(one: Product, other: Product): boolean {
 }
 
 /**
- * Adds to a page's catalogue what other pages, perhaps of a newer build, have since written into the cart.
+ * Adds to a page's catalogue the products that other pages, perhaps of a newer build, have since put into the
+ * cart.
  * @param opened the cart when the page opened, which may be older than the page
  */
 export function withNews(catalogue: Catalogue, cart: Cart, opened: Cart): Catalogue {
@@ -56,7 +57,7 @@ export function withNews(catalogue: Catalogue, cart: Cart, opened: Cart): Catalo
   });
 }
 
-/** Prices of available lines that changed since the page was opened. */
+/** Available lines whose price has changed since the page was opened. */
 export function priceChanges(opened: Cart, available: Cart): PriceChange[] {
   return available.flatMap(({ product: { id, name, price } }) => {
     const before = opened.find(({ product }) => product.id === id)?.product.price ?? price;
@@ -64,7 +65,7 @@ export function priceChanges(opened: Cart, available: Cart): PriceChange[] {
   });
 }
 
-/** Runs whenever cart or checkout opens. @returns in `cart` the same array when nothing changed */
+/** Call it whenever cart or checkout opens. @returns the same array as `cart` if nothing has changed */
 export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
   const today = new Map(catalogue.map((product) => [product.id, product]));
   const changes: PriceChange[] = [];

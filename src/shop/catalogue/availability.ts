@@ -5,18 +5,18 @@ export const AVAILABILITIES = ['in stock', 'made to order', 'sold out'] as const
 export interface Stock {
   availability?: (typeof AVAILABILITIES)[number];
   weeks?: number;
-  /** How many there are, where the shop counts them. */
+  /** How many pieces are left, if the shop counts them. */
   pieces?: number;
 }
 
-/** Of a one-off piece, once the order book has sold it. */
+/** The label of a one-off piece that the order book has sold. */
 export const SOLD = 'Sold';
 
 export function isSoldOut({ availability }: Stock): boolean {
   return availability === 'sold out';
 }
 
-/** 0 when it's in stock. */
+/** 0 if it's in stock. */
 export function weeksToMake({ availability, weeks = 0 }: Stock): number {
   return availability === 'made to order' ? weeks : 0;
 }
@@ -25,14 +25,14 @@ function piecesLabel(pieces: number): string {
   return pieces === 1 ? 'One piece' : `${pieces} pieces`;
 }
 
-/** For lists; undefined when it's in stock and not counted. */
+/** For lists; undefined if it's in stock and not counted. */
 export function stockLabel(stock: Stock): string | undefined {
   if (isSoldOut(stock)) return 'Sold out';
   if (stock.availability === 'made to order') return 'Made to order';
   return stock.pieces ? piecesLabel(stock.pieces) : undefined;
 }
 
-/** For the product page; undefined when it's in stock and not counted. */
+/** For the product page; undefined if it's in stock and not counted. */
 export function stockSentence(stock: Stock): string | undefined {
   if (isSoldOut(stock)) return 'Sold out. Write to us, and we’ll let you know when it’s back.';
   const weeks = weeksToMake(stock);

@@ -8,7 +8,7 @@ export function categoryFilterFrom(text: string | null, categories: readonly str
   return categories.find((category) => category === text) ?? ALL;
 }
 
-/** By position, then by id to keep the order stable. */
+/** Sorts by position, then by id to keep the order stable. */
 export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
   return [...products].sort((a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'));
 }
@@ -19,8 +19,8 @@ export function heroProducts<T extends { featured: boolean }>(ordered: readonly 
 }
 
 /**
- * The home page's collection without the hero (specification 2, Home): the remaining featured products, then
- * one of each category in turn, so that even a short collection shows all categories.
+ * The home page's collection without the hero products (specification 2, Home): the other featured products,
+ * then one of each category in turn, so that even a short collection shows all categories.
  */
 export function collectionProducts<T extends { featured: boolean; category: string }>(
   ordered: readonly T[],
@@ -39,12 +39,12 @@ export function collectionProducts<T extends { featured: boolean; category: stri
   return [...surplus, ...rows.flat()].slice(0, count);
 }
 
-/** Lower-cases a heading for use in a sentence; keeps capitals as in `TV corner`. */
+/** Lower-cases a heading for use in a sentence; keeps acronyms, as in `TV corner`. */
 export function inSentence(heading: string): string {
   return heading.replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }
 
-/** Words that stand in the place of "the": your study, a reading corner, every room. */
+/** Words that make "the" unnecessary: your study, a reading corner, every room. */
 const DETERMINED = /^(?:the|an?|your|our|my|this|each|every|any|all|both) /;
 
 export function forTheRoom(room: string): string {
@@ -55,8 +55,8 @@ export function forTheRoom(room: string): string {
 const OTHERS_MAX = 8;
 
 /**
- * Other products of the same category. In a large category, those that follow, wrapping around, so that each
- * product appears on some pages.
+ * Other products of the same category. In a large category, the products that follow this one, wrapping
+ * around at the end, so that every product appears on some pages.
  * @param ordered the catalogue
  */
 export function othersLike<T extends { id: string; category: string }>(
@@ -70,7 +70,10 @@ export function othersLike<T extends { id: string; category: string }>(
   return [...after, ...before].slice(0, OTHERS_MAX);
 }
 
-/** @returns the whole sentences that fit into 155 characters; a longer first one is cut with an ellipsis */
+/**
+ * @returns the whole sentences that fit into 155 characters; if the first is longer, it is cut with an
+ * ellipsis
+ */
 export function shortDescription(description: string): string {
   const LIMIT = 155;
   if (description.length <= LIMIT) return description;
@@ -89,7 +92,7 @@ export function townText(place: Town | undefined): string | undefined {
   return place && `${place.town}, ${place.state}`;
 }
 
-/** The towns where pieces are made, those with most pieces first. */
+/** The towns where pieces are made; those with the most pieces come first. */
 export function townsOf(products: readonly { place?: Town | undefined }[]) {
   const towns = new Map<string, Town & { pieces: number }>();
   for (const { place } of products) {
@@ -99,9 +102,9 @@ export function townsOf(products: readonly { place?: Town | undefined }[]) {
   return [...towns.values()].sort((a, b) => b.pieces - a.pieces || a.town.localeCompare(b.town));
 }
 
-// Split where it's used, so that scripts of browsing pages leave it out.
+// Split where it's used, so that scripts of browsing pages can leave it out.
 const NUMBERS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 
-/** Up to twenty in words, larger numbers in figures. */
+/** Numbers up to twenty in words, larger ones in figures. */
 export const numberWord = (count: number): string => NUMBERS.split(' ')[count] ?? String(count);

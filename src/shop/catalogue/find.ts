@@ -1,7 +1,7 @@
 import type { ToastText } from '../toasts/toasts';
 import { ALL } from './catalogue';
 
-/** Without a sort, the catalogue's own order. */
+/** Without a sort, products keep the catalogue's order. */
 export const SORTS = ['newest', 'price-up', 'price-down'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -11,7 +11,7 @@ export interface Searchable {
   /** ISO date; empty if unknown. */
   added: string;
   words: string;
-  /** Where it is made; without this, the town filter doesn't find it. */
+  /** Where the product is made; the town filter doesn't find products without one. */
   town?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function sortFrom(text: string | null): Sort | null {
   return SORTS.find((sort) => sort === text) ?? null;
 }
 
-/** Ignores case and accents, and keeps ₹3,000 as one word. Some may be empty. */
+/** Ignores case and accents, and keeps ₹3,000 as one word. The result may contain empty words. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -29,11 +29,11 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]/u);
 
-/** A maximum price in rupees. */
+/** A maximum price, in rupees. */
 const PRICE = /^\d{3,}$/;
-/** Words that add nothing to a price. */
+/** Words that a search with a price ignores. */
 const BESIDE_PRICE = /^(under|below|less|than|up|to|upto|rs|inr|rupees)$/;
-/** Shorter words must match exactly. */
+/** Words shorter than this must match exactly. */
 const FORGIVEN = 4;
 
 function queryWords(text: string): string[] {
@@ -58,7 +58,7 @@ function nearlyBegins(word: string, start: string): boolean {
   );
 }
 
-/** A number of three digits or more is a maximum price. */
+/** A number with three or more digits is a maximum price. */
 function matches({ price, words }: Searchable, word: string, forgiving = false): boolean {
   if (PRICE.test(word)) return price <= Number(word) * 100;
   return wordsOf(words).some(
@@ -76,15 +76,18 @@ const COMPARE: Record<Sort, (a: Searchable, b: Searchable) => number> = {
 export interface Query {
   /** A category id or `ALL`. */
   filter: string;
-  /** A town in which products are made; without one, all. */
+  /** A town in which products are made; if missing, products from all towns match. */
   town?: string;
-  /** Every word must begin a word of the product; empty matches all. */
+  /** Every word must match the beginning of a word of the product; empty text matches all products. */
   text: string;
-  /** Null for the catalogue's order. */
+  /** Null keeps the catalogue's order. */
   sort: Sort | null;
 }
 
-/** Without exact matches, each word may have one wrong letter. @param products in order, which breaks ties */
+/**
+ * If nothing matches exactly, each word may have one wrong letter. @param products sorted; ties keep this
+ * order
+ */
 export function search<T extends Searchable>(
   products: readonly T[],
   { filter, town, text, sort }: Query,
@@ -101,7 +104,7 @@ export function search<T extends Searchable>(
   return sort ? matching.sort(COMPARE[sort]) : matching;
 }
 
-/** The text that a search took a misspelt one for; null if nothing was corrected. */
+/** The corrected text that a search used in place of a misspelt one; null if nothing was corrected. */
 export function correction(products: readonly Searchable[], query: Query): string | null {
   const wanted = queryWords(query.text).filter(Boolean);
   const [first] = search(products, query);
@@ -139,7 +142,7 @@ export const findMessages = {
   ours: 'Featured',
   clear: 'Clear the search',
   count: shownOf,
-  /** Below the name of a town. */
+  /** Shown below a town's name. */
   town: (states: string, shown: number, count: number): string =>
     `${states} · ${shownOf(shown, count)}`,
   allTowns: 'All towns',
@@ -168,7 +171,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   'price-down': 'Price, high to low',
 };
 
-/** When the content has no such sentence. */
+/** Used if the content has no such sentence. */
 export const NOTHING_FOUND = 'Try another word, or browse by category.';
 export const RECENT = 'Recently viewed';
 

@@ -8,7 +8,7 @@ export interface Undertaking {
 
 export interface MerchantFacts extends DeliveryDays {
   availability: 'in stock' | 'made to order' | 'sold out';
-  /** Such as "Diameter 36 cm, Height 10 cm"; undefined when not specified. */
+  /** Such as "Diameter 36 cm, Height 10 cm"; undefined if not specified. */
   size: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function merchantFacts(
   };
 }
 
-/** Words behind a measure's value, in the order of the line. */
+/** The word after each measure's value, in the order in which the line shows them. */
 const MEASURES = [
   [/^height$/i, ' high'],
   [/^diameter$/i, ' across'],

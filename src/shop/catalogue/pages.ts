@@ -1,4 +1,4 @@
-/** /shop and each page after it hold this many; scripts fetch the rest. */
+/** /shop and each following page have this many products in their HTML; scripts fetch the rest. */
 export const PAGE_PRODUCTS = 24;
 
 export function pageCount(products: number): number {
@@ -15,5 +15,5 @@ export function pagePath(page: number): string {
   return page === 1 ? '/shop' : `/shop/${page}`;
 }
 
-/** All cards of a catalogue larger than a page (src/pages/catalogue.astro). */
+/** A page with all cards of a catalogue that doesn't fit on /shop (src/pages/catalogue.astro). */
 export const CARDS_PAGE = '/catalogue';

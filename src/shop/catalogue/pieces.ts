@@ -1,6 +1,6 @@
 import { isRecord } from '../storage/parsed';
 
-/** How many pieces there are, by the id of a product that counts them. */
+/** How many pieces there are, by product id, for products whose pieces are counted. */
 export type PieceCounts = ReadonlyMap<string, number>;
 
 export function pieceCounts(
@@ -9,10 +9,10 @@ export function pieceCounts(
   return new Map(products.flatMap(({ id, pieces }) => (pieces ? [[id, pieces] as const] : [])));
 }
 
-/** How many pieces are left, by the id of a product of which others have taken some. */
+/** How many pieces are left, by product id, for products of which others have bought some. */
 export type Left = Readonly<Record<string, number>>;
 
-/** From an answer of the shop. */
+/** Parses the shop's answer. */
 export function leftIn(answer: unknown): Left {
   const left = isRecord(answer) && isRecord(answer.left) ? answer.left : {};
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/money';
 
-/** Specification 3, as carts, orders and lists store it. */
+/** Specification 3. Carts, orders and lists store products in this form. */
 export interface Product {
   id: string;
   name: string;

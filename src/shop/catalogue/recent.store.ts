@@ -4,12 +4,12 @@ import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 import type { Product } from './product';
 
-/** Stored on the device, so its price may be outdated. */
+/** Stored on the device, and without the price, which might be outdated when it is shown. */
 type Seen = Pick<Product, 'id' | 'name' | 'image'>;
 
 export const SEEN_MAX = 8;
 
-/** The viewed products, latest first, with this one in front. */
+/** The viewed products with this one first, then the others from the latest to the earliest. */
 export function withSeen(seen: readonly Seen[], product: Seen): Seen[] {
   return [product, ...seen.filter(({ id }) => id !== product.id)].slice(0, SEEN_MAX);
 }

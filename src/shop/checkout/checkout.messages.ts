@@ -4,7 +4,7 @@ import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
 export const placementToasts = {
-  /** Two orders drew the same random number. */
+  /** Shown when two orders got the same random number. */
   numberTaken: (): ToastText => ({
     title: 'Your order was not placed',
     description:

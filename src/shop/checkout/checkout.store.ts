@@ -24,17 +24,17 @@ import type { PaymentQrCodes } from './qr-code.store';
 
 export interface Submission {
   values: CheckoutValues;
-  /** The lines on the screen: exactly these are ordered. */
+  /** The lines on the screen: the order contains exactly these. */
   lines: Cart;
   catalogue: Catalogue;
-  /** The cart when the page was opened; later prices come from other tabs. */
+  /** The cart when the page was opened; if prices are newer, another tab has changed them. */
   opened?: Cart;
-  /** The payment id of the QR code that the shopper paid; null when none was shown. */
+  /** The payment id of the QR code that the shopper paid; null if none was shown. */
   paymentId: string | null;
-  /** Whether it is paid on the payment provider's page. */
+  /** Whether the shopper pays on the payment provider's page. */
   isPaidOnline?: boolean;
   delivery?: DeliveryPromise | undefined;
-  /** The build's day; no order is older. */
+  /** The day of the build; no order is older. */
   builtOn?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface CheckoutEffects {
   orders: Orders;
   draft: DraftStore;
   qrCodes: PaymentQrCodes;
-  /** The tab's order ids, for the confirmation page. */
+  /** Ids of orders placed in this tab, for the confirmation page. */
   placedHere: IdList;
   confirmations: Confirmations;
   notify: Notify;
@@ -53,15 +53,21 @@ export interface CheckoutEffects {
   /** From 0 up to but excluding 1. */
   random: () => number;
   withLock: TextStorage['withLock'];
-  /** False when the invoice didn't arrive in time. */
+  /** Resolves with false if the invoice didn't arrive in time. */
   downloadInvoice: () => Promise<boolean>;
   simulatesPayments: boolean;
   sendsOrders: boolean;
   keepsOrders: boolean;
   secret: () => string;
-  /** Sends an order with one-off pieces. @returns false, with a toast, when others have bought them @throws when offline */
+  /**
+   * Sends an order with one-off pieces. @returns false, with a toast, if others have bought them @throws when
+   * offline
+   */
   claim: (order: Order) => Promise<boolean>;
-  /** The provider's page for an order that the shop has; null, with a toast, when there is none now. */
+  /**
+   * The address of the provider's page for an order that the shop has; null, with a toast, if there is none
+   * now.
+   */
   payPage: (order: Order) => Promise<string | null>;
   canReach: (address: string) => Promise<boolean>;
   /** Resolves only if the visitor comes back. */
@@ -69,16 +75,21 @@ export interface CheckoutEffects {
 }
 
 export interface Checkout {
-  /** The order placed on this page. Unseen, unless this page confirms it because the confirmation page can't. */
+  /**
+   * The order placed on this page. It stays unseen, unless this page confirms it because the confirmation
+   * page can't be reached.
+   */
   $placed: ReadableAtom<Order | null>;
   /** Places the order, downloads the invoice and goes to the confirmation. Several clicks place one order. */
   submit: (submission: Submission) => Promise<void>;
-  /** Confirms an order whose page ended before confirming it, such as by a reload. */
+  /** Confirms an order whose page ended before it could, for example by a reload. */
   resume: () => Promise<void>;
 }
 
 const CONFIRMATION = '/order-confirmation';
-/** An order that waits for its payment isn't confirmed yet; one that the shop has refused won't be. */
+/**
+ * Orders that wait for their payment aren't confirmed yet, and orders that the shop has refused never are.
+ */
 const pageOf = ({ id, payment, sold }: Order) =>
   payment.via || sold ? `/order/${id}` : CONFIRMATION;
 
@@ -86,7 +97,7 @@ const pageOf = ({ id, payment, sold }: Order) =>
 export function createCheckout(effects: CheckoutEffects): Checkout {
   const { cart, orders, draft, qrCodes, placedHere, confirmations, notify } = effects;
   const $placed = atom<Order | null>(null);
-  /** Waits for the shop's answer. */
+  /** The order that waits for the shop's answer. */
   let claimed: Order | null = null;
   const inTurn = <T>(run: () => T) =>
     new Promise<T>((resolve) => effects.withLock(() => resolve(run())));
@@ -107,9 +118,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   }
 
   /**
-   * Stores an order, unless the payment fails or the cart has changed. Synchronous like `finish`, so that nothing
-   * happens between their steps; only during a turn (see `TextStorage.withLock`).
-   * @returns the order; null if none was stored, which a toast explains
+   * Stores an order, unless the payment fails or the cart has changed. Synchronous like `finish`, so that
+   * nothing happens between their steps; call it only during a turn (see `TextStorage.withLock`).
+   * @returns the order, or null if none was stored, which a toast explains
    */
   function storeOrder(submission: Submission): Order | null {
     const { values, lines, paymentId, delivery } = submission;
@@ -141,8 +152,8 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       toShop: effects.sendsOrders ? 'waiting' : undefined,
       key: effects.sendsOrders ? effects.secret() : undefined,
     });
-    // The page may end between any two steps. The tab stores the number first, so its next page looks for the
-    // order. The order is stored before the cart is emptied, so one of them always exists.
+    // The page may end between any two steps. The tab stores the order number first, so its next page looks
+    // for the order. The order is stored before the cart is emptied, so one of the two always exists.
     placedHere.add(order.id);
     if (!orders.keep(order)) {
       placedHere.remove(order.id);
@@ -152,25 +163,25 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     return order;
   }
 
-  /** Empties the cart after its order was stored. */
+  /** Empties the cart after the order has been stored. */
   function finish(order: Order, submission: Submission): void {
     const { catalogue } = submission;
     $placed.set(order);
     if (isSimulated(submission)) notify({ kind: 'success', ...paymentToasts.paid() });
-    // Unavailable lines weren't ordered and stay.
+    // Unavailable lines weren't ordered and stay in the cart.
     const fresh = cart.fresh();
     const { unavailable } = reconcile(
       fresh,
       withNews(catalogue, fresh, submission.opened ?? fresh),
     );
     cart.amendNow((now) => now.filter(({ product }) => unavailable.has(product.id)));
-    // The emptied cart may have freed room for the order.
+    // Emptying the cart may have freed room for the order.
     orders.settle();
     draft.clear();
     qrCodes.end();
   }
 
-  /** @returns the placed order; null if none was placed, which a toast explains */
+  /** @returns the placed order, or null if none was placed, which a toast explains */
   async function place(submission: Submission): Promise<Order | null> {
     const claims = isCounted(submission);
     const order = await inTurn(() => {
@@ -181,7 +192,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       return stored;
     });
     if (!order || !claims) return order;
-    // Without an answer, the order waits like any other.
+    // If no answer comes, the order waits like any other.
     const stays = await effects.claim(order).catch(() => true);
     claimed = null;
     if (!stays) return null;
@@ -189,7 +200,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     return orders.$orders.get().find(({ id }) => id === order.id) ?? order;
   }
 
-  // An order that only this page holds would be lost with it.
+  // Leaving would lose an order that only this page holds.
   const canLeave = async (order: Order): Promise<boolean> =>
     orders.whereabouts(order) !== 'page' && effects.canReach(pageOf(order));
 
@@ -211,7 +222,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       if (order.payment.via) {
         const page = await effects.payPage(order);
         if (!page) return confirm(order, canLeave(order));
-        // The provider's page names the order.
+        // The provider's page names the order, so the shopper sees it there.
         confirmations.see(order);
         await effects.leaveFor(page);
         $placed.set(null);

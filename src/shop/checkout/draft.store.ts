@@ -9,7 +9,7 @@ export interface DraftStore {
   clear: () => void;
 }
 
-/** Kept for the tab, so that a reload, Back or a failed payment loses nothing. Never includes card data. */
+/** Kept in the tab, so that a reload, Back or a failed payment loses nothing. Never includes card data. */
 export function createDraft(tab: TextStorage): DraftStore {
   const stored = persisted<Draft | null>({
     key: 'checkout',

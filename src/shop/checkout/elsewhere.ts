@@ -5,7 +5,7 @@ interface OpenPage {
   /** Milliseconds since the epoch. */
   since: number;
   lines: Cart;
-  /** Ids of orders that its own tab placed. */
+  /** Ids of orders placed in this page's tab. */
   placedHere: readonly string[];
   uid: string | null;
 }

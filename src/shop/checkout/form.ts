@@ -24,7 +24,7 @@ export type CheckoutValues = {
   [Field in ShippingFieldName | PaymentFieldName]: string;
 } & { method: PaymentMethod; gift: boolean; giftMessage: string };
 
-/** All fields but the card, kept until the order is placed. */
+/** All fields except those of the card, kept until the order is placed. */
 export type Draft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
 
 const FIELDS: readonly PaymentField[] = [...SHIPPING_FIELDS, ...PAYMENT_FIELDS];
@@ -46,9 +46,9 @@ const EMPTY_FORM = {
 export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 
 /**
- * The form's initial values: the draft, with the signed-in user's name and email address where it has none. The
- * card is always empty.
- * @param methods the offered ways to pay that accept the amount; the first is the default
+ * The form's initial values: the draft, completed with the signed-in user's name and email address. The card
+ * is always empty.
+ * @param methods the offered payment methods that accept the amount; the first is the default
  * @param pin the last PIN code checked on this device
  */
 export function startValues(
@@ -76,7 +76,7 @@ export function draftOf(values: CheckoutValues): Draft {
   ) as unknown as Draft;
 }
 
-/** Empties invalid fields and still counts as valid: an unfinished form isn't worth a report. */
+/** Empties invalid fields and still counts as valid, since an unfinished form isn't worth a report. */
 export function parseDraft(data: unknown): Parsed<Draft | null> {
   if (!isRecord(data)) return { value: null, valid: true };
   const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
@@ -92,7 +92,7 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
   return { value: { ...draft, ...initialValues(unknown), method }, valid: true };
 }
 
-/** Why the order can't be paid in cash at its PIN code, if that is chosen. */
+/** Why the order can't be paid in cash at its PIN code, if cash is the chosen method. */
 export function cashRefusal(
   { method, zipCode }: Pick<CheckoutValues, 'method' | 'zipCode'>,
   areas: readonly DeliveryArea[],
@@ -104,9 +104,9 @@ export function cashRefusal(
 /**
  * Validates a checkout (specification 5): the address and the fields of the chosen payment method.
  * @param now milliseconds since the epoch
- * @param elsewhere the PIN code's place, if not in the chosen state and the shopper hasn't confirmed it
- * @param refusal why the chosen method can't pay this order, if so
- * @param isPaidOnline on the provider's page, which asks for the rest
+ * @param elsewhere the PIN code's place, if it isn't in the chosen state and the shopper hasn't confirmed it
+ * @param refusal why the chosen method can't pay for this order, if it can't
+ * @param isPaidOnline whether the provider's page asks for the payment details
  * @returns a sentence for each wrong field
  */
 export function checkCheckout(

@@ -11,7 +11,7 @@ export interface QrCodeRequest {
   amount: Paise;
 }
 
-/** An attempt to pay. Its link opens an app even without a picture. */
+/** An attempt to pay. Its link opens a UPI app even if the picture is missing. */
 export interface PaymentLink {
   link: string;
   amount: Paise;
@@ -21,12 +21,11 @@ export interface PaymentLink {
 export type PaymentQrCode =
   | { state: 'hidden' }
   | (PaymentLink & { state: 'drawing' | 'failed' })
-  // The picture's URL.
   | (PaymentLink & { state: 'shown'; image: string });
 
 export interface PaymentQrCodes {
   $qrCode: ReadableAtom<PaymentQrCode>;
-  /** Shows a QR code, or hides it with null. Repeating a request only redraws a failed code. */
+  /** Shows a QR code; null hides it. A repeated request only redraws a code that failed. */
   show: (request: QrCodeRequest | null) => void;
   retry: () => void;
   renew: () => void;
@@ -35,9 +34,9 @@ export interface PaymentQrCodes {
 }
 
 export interface PaymentQrCodeEffects {
-  /** Keeps the payment id across reloads: the shopper may be paying in the app. */
+  /** Keeps the payment id across reloads, since the shopper may be paying in the app. */
   attempt: TabText;
-  /** Whether an order already has this payment id, such as in a duplicated tab. */
+  /** Whether an order already has this payment id, for example in a duplicated tab. */
   isUsed: (paymentId: string) => boolean;
   /** @returns the picture's URL; rejects on failure */
   draw: (text: string) => Promise<string>;
@@ -71,7 +70,7 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
       amount: asked.amount,
       paymentId: id,
     };
-    // Hide the old QR code first, so that no one pays an outdated amount.
+    // Hides the old QR code first, so that no one pays an outdated amount.
     $qrCode.set({ state: 'drawing', ...attempted });
     try {
       const image = await draw(attempted.link);

@@ -14,7 +14,7 @@ export function parseMobile(text: string): string | null {
   return match ? `+91${match[1]}` : null;
 }
 
-/** The last ten digits, to compare numbers in any format. */
+/** The last ten digits, for comparing numbers in any format. */
 export function mobileDigits(text: string): string {
   return plainNumber(text).replace(/\D/g, '').slice(-10);
 }
@@ -45,7 +45,7 @@ export interface ContactProblem {
   text: string;
 }
 
-/** Both fit into what the shop's server accepts, in any script. */
+/** Even in scripts with long encodings, texts of these lengths fit into what the shop's server accepts. */
 const LONGEST = { name: 200, message: 10_000 } as const;
 
 const TOO_LONG = {
@@ -53,12 +53,12 @@ const TOO_LONG = {
   message: 'Shorten your message to 10,000 characters',
 } as const;
 
-/** Its invisible characters may belong to emoji and Indian words; alone, they aren’t a message. */
+/** Keeps invisible characters, which may belong to emoji and Indian words; alone, they aren’t a message. */
 function tidyMessage(text: string): string {
   return withoutUnseen(text).trim() ? tidyText(text) : '';
 }
 
-/** As the shop receives it: the name on one line, without invisible characters. */
+/** The form in which the shop receives it: the name is on one line, without invisible characters. */
 export function tidyContact({ name, email, message }: ContactMessage): ContactMessage {
   return { name: oneLine(name), email: tidyEmail(email), message: tidyMessage(message) };
 }

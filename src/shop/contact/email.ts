@@ -5,14 +5,14 @@ export function tidyEmail(text: string): string {
   return withoutUnseen(text).trim().normalize('NFC');
 }
 
-/** Letters of any script; no other signs than mail servers accept without quotes. */
+/** Letters of any script, and only the signs that mail servers accept without quotes. */
 const LOCAL =
   /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const DOMAIN =
   /^(?!.*[^.]{64})([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}]$/u;
 const LONGEST = 254;
 
-/** Specification 5, Contact: the rule of all forms. */
+/** Specification 5, Contact; all forms use this rule. */
 export function looksLikeEmail(text: string): boolean {
   const address = tidyEmail(text);
   const at = address.indexOf('@');
@@ -44,7 +44,7 @@ const COMMON = [
 const REAL =
   /^(mail|email|ymail|gmx|aol|line|love|like|olive)\.com$|^(yahoo|hotmail|outlook|live)\.(com?\.)?(?!co$|cm$|om$)[a-z]{2}$|^(gmx|me|pm)\./;
 
-/** The address probably meant, if its domain nearly matches a common one; else null. */
+/** The address that was probably meant, if its domain nearly matches a common one; else null. */
 export function suggestedEmail(text: string): string | null {
   const address = tidyEmail(text);
   const [local, domain = ''] = address.split('@');
@@ -60,7 +60,7 @@ export function suggestedEmail(text: string): string | null {
 
 export const didYouMean = (email: string) => `Did you mean ${email}?`;
 
-/** Edit distance: letters added, removed, replaced, or swapped with the next. */
+/** Edit distance: the number of letters added, removed, replaced, or swapped with the next. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

@@ -1,4 +1,4 @@
-/** By their schema.org names. */
+/** Named as in schema.org. */
 export const DAYS = [
   'Monday',
   'Tuesday',
@@ -11,15 +11,15 @@ export const DAYS = [
 
 type Day = (typeof DAYS)[number];
 
-/** Without times, the shop is closed on these days. */
+/** If it has no times, the shop is closed on these days. */
 export interface OpeningHours {
   readonly days: readonly Day[];
-  /** 24-hour times, 10:00. */
+  /** 24-hour time, such as 10:00. */
   readonly opens?: string | undefined;
   readonly closes?: string | undefined;
 }
 
-/** Mon-Fri, Sat (specification 9). Names days that aren't consecutive one by one. */
+/** Mon-Fri, Sat (specification 9). Lists days that aren't consecutive separately. */
 export function daysLabel(days: readonly Day[]): string {
   const runs: number[][] = [];
   for (const day of DAYS.keys()) {
@@ -39,7 +39,7 @@ export function timesLabel({ opens, closes }: OpeningHours): string {
   return opens && closes ? `${opens}–${closes}` : 'Closed';
 }
 
-/** Mon–Fri 10 am–7 pm, or Sun closed: shorter, for the footer. */
+/** Mon–Fri 10 am–7 pm, or Sun closed: a shorter form for the footer. */
 export function hoursText({ days, opens, closes }: OpeningHours): string {
   const label = daysLabel(days).replaceAll('-', '–');
   if (!opens || !closes) return `${label} closed`;
@@ -48,7 +48,7 @@ export function hoursText({ days, opens, closes }: OpeningHours): string {
   return `${label} ${from.time}${half}–${to.time} ${to.half}`;
 }
 
-/** 19:30 is 7:30 pm. */
+/** Turns 19:30 into 7:30 pm. */
 function onTheClock(time: string) {
   const [hour = '', minute = ''] = time.split(':');
   const hours = Number(hour) % 24;

@@ -21,7 +21,7 @@ export const deliveryMessages = {
     `Standard delivery takes ${daysText(arrives)} business days; to PIN code ${pin} it takes ${daysText(transit)}.`,
 } as const;
 
-/** Why an order's arrival differs from the standard sentences; may be empty. */
+/** Explains why an order's arrival differs from the standard; may be empty. */
 export function deliveryNotes(
   { transit }: DeliveryPromise,
   { lines, pin }: Parcel,

@@ -3,13 +3,13 @@ import { isRecord } from '../storage/parsed.ts';
 
 export interface DeliveryArea {
   pins: readonly string[];
-  /** Business days in transit, if different. */
+  /** Business days in transit, if different from the standard. */
   arrives?: DaySpan;
   /** True when omitted. */
   cashOnDelivery?: boolean;
 }
 
-/** The area with the longest matching beginning, or undefined. */
+/** The area with the longest prefix of the PIN code, or undefined. */
 function areaOf(areas: readonly DeliveryArea[], pin: string): DeliveryArea | undefined {
   const fitting = areas.flatMap((area) =>
     area.pins.filter((start) => pin.startsWith(start)).map((start) => ({ area, start })),
@@ -31,14 +31,14 @@ export interface DaySpan {
   to: number;
 }
 
-/** 2-3, or 2 for a single number. */
+/** 2-3, or just 2 if both numbers are equal. */
 export function daysText({ from, to }: DaySpan): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 
 const sameDays = (a: DaySpan, b: DaySpan) => a.from === b.from && a.to === b.to;
 
-/** Whether it's a real date such as 2026-11-21. */
+/** Whether it is a real date in the format 2026-11-21. */
 export function isIsoDate(data: unknown): data is string {
   if (typeof data !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(data)) return false;
   const time = Date.parse(data);
@@ -48,7 +48,7 @@ export function isIsoDate(data: unknown): data is string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts business days in India, without Saturdays, Sundays and holidays.
+ * Adds business days in India, which exclude Saturdays, Sundays and holidays.
  * @param time milliseconds since the epoch
  * @param days 0 or more
  * @param holidays ISO dates
@@ -64,7 +64,7 @@ function businessDaysAfter(time: number, days: number, holidays: readonly string
   return iso;
 }
 
-/** In business days, for every order. */
+/** In business days; applies to every order. */
 export interface StandardDelivery {
   ships: DaySpan;
   arrives: DaySpan;
@@ -77,14 +77,14 @@ export interface DeliveryTerms extends StandardDelivery {
 }
 
 export interface DeliveryDays {
-  /** Until it's shipped, including the time to make it. */
+  /** Until the order is shipped, including the time to make the pieces. */
   handling: DaySpan;
   transit: DaySpan;
 }
 
 const BUSINESS_DAYS_PER_WEEK = 5;
 
-/** @param weeks to make it, 0 when in stock @param pin six digits, if known */
+/** @param weeks how long making takes, 0 if in stock @param pin six digits, if known */
 export function deliveryDays(
   { ships, arrives, areas = [] }: StandardDelivery & Partial<DeliveryTerms>,
   weeks: number,
@@ -102,7 +102,7 @@ export interface Parcel {
   pin: string;
 }
 
-/** The longest of the lines, 0 when all are in stock. */
+/** The longest time of all lines, 0 if all are in stock. */
 export function weeksToMakeAll(lines: Parcel['lines']): number {
   return Math.max(0, ...lines.map(({ product }) => product.weeks ?? 0));
 }

@@ -6,7 +6,7 @@ export function pinDigits(text: string): string | null {
   return /^[1-9]\d{5}$/.exec(plainNumber(text))?.[0] ?? null;
 }
 
-/** As used in addresses. */
+/** Spelt as in postal addresses. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -53,13 +53,13 @@ export interface District {
   district: string;
 }
 
-/** The PIN code's place if it's in another state than the chosen one; else null. */
+/** The PIN code's place if it's in a state other than the chosen one; else null. */
 export function contradiction(state: string, places: readonly District[]): District | null {
   const [first = null] = places;
   return state && !places.some((place) => place.state === state) ? first : null;
 }
 
-/** By "state|district", the last four digits in order, as "0001,0003-0017". */
+/** Maps "state|district" to the last four digits of its PIN codes in order, such as "0001,0003-0017". */
 export type PinFile = Readonly<Record<string, string>>;
 
 export function pinFilePath(pin: string): string {
@@ -67,7 +67,7 @@ export function pinFilePath(pin: string): string {
 }
 
 /**
- * The places of a PIN code, likeliest first: several where it spans two states, none if unknown.
+ * The places of a PIN code, the likeliest first: several if the code spans two states, none if it is unknown.
  * @param file the content of `pinFilePath`; anything else yields none
  * @param pin six digits
  */
@@ -87,7 +87,7 @@ function isIn(ranges: string, wanted: number): boolean {
   });
 }
 
-/** Writes numbers below 10,000 as ranges. */
+/** Writes numbers below 10,000 as ranges, such as "0001,0003-0017". */
 export function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

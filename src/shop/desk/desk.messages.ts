@@ -14,7 +14,7 @@ export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   refunded: 'Refunded',
 };
 
-/** For the shopper, who reads the packing slip. */
+/** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: DeskOrder): string {
   const total = formatMoney(order.total, 'exact');
   return state.money === 'to collect'
@@ -85,7 +85,7 @@ export function stepQuestion(
   ].join(' ');
 }
 
-/** For WhatsApp, by the order's state. */
+/** The text of a WhatsApp message to the shopper, which depends on the order's state. */
 export function whatsappText({ order, state }: DeskOrder, shop: string): string {
   const hello = `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} `;
   const { courier, trackingNumber } = state;

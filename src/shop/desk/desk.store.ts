@@ -43,11 +43,11 @@ export interface Desk {
   /** @returns whether it was saved */
   note: (id: string, text: string) => Promise<boolean>;
   month: (month: string) => Promise<string | null>;
-  /** One-off pieces; @param sold first records how many of a product were sold elsewhere. */
+  /** Lists one-off pieces. @param sold first records how many of a product were sold elsewhere */
   pieces: (sold?: { id: string; elsewhere: number }) => Promise<DeskPieces[] | null>;
 }
 
-/** See docs/orders.md. */
+/** The owner's list of orders (docs/orders.md). */
 export function createDesk({ ask, token }: DeskEffects): Desk {
   const $desk = atom<DeskState>({
     status: 'loading',
@@ -59,17 +59,17 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     next: null,
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
-  /** Of several list requests, the last one counts. */
+  /** Of several list requests, only the last one counts. */
   let latest = 0;
 
   async function call(action: string, data: object): Promise<ShopAnswer> {
     const answer = await ask(action, data, await token());
-    // Any other 404 is JSON: the owner's access was revoked while the desk was open.
+    // Every other 404 is JSON. This one means that the owner's access was revoked while the desk was open.
     if (answer?.status === 404 && answer.body === null) change({ status: 'denied', orders: [] });
     return answer;
   }
 
-  /** @param atLeast how many orders are shown afterwards, if there are as many */
+  /** @param atLeast how many orders the list must show afterwards, if that many exist */
   async function load(after: Position | null = null, atLeast = 0): Promise<void> {
     const turn = (latest += 1);
     const { tab, search, orders } = $desk.get();
@@ -79,7 +79,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       const answer = await call('orders', { tab, search, after: from });
       if (turn !== latest) return;
       const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
-      // A step or note says at its own place that it failed.
+      // This sets no message: a step or note reports its own failure.
       if (!page)
         return $desk.get().status === 'denied' ? undefined : change({ status: 'unreachable' });
       loaded.push(...page.orders);
@@ -105,7 +105,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       change({ search: text });
       await load();
     },
-    // An order on a later page may be open, with something typed.
+    // Loads all shown orders: one on a later page may be open and contain typed text.
     refresh: () => load(null, $desk.get().orders.length),
     async more() {
       const { next } = $desk.get();

@@ -16,14 +16,14 @@ export interface DeskOrder {
   order: Order;
   state: OrderState;
   history: readonly HistoryEntry[];
-  /** By the shop, in milliseconds since the epoch. */
+  /** When the shop accepted the order, in milliseconds since the epoch. */
   acceptedAt: number;
   /** What the owner should check. */
   attention: readonly string[];
   note: string;
 }
 
-/** In order. */
+/** In the order of display. */
 export const DESK_TABS = [
   { id: 'to-pack', label: 'To pack' },
   { id: 'shipped', label: 'Shipped' },
@@ -91,13 +91,13 @@ export function parseDeskPage(data: unknown): DeskPage | null {
   };
 }
 
-/** What has become of a product's one-off pieces. */
+/** The state of a product's one-off pieces. */
 export interface DeskPieces {
   id: string;
   total: number;
-  /** How many the owner has sold, not through the shop. */
+  /** How many the owner has sold outside the shop. */
   elsewhere: number;
-  /** The orders that hold some. */
+  /** Ids of the orders that contain some. */
   orders: readonly string[];
   left: number;
 }
@@ -124,7 +124,7 @@ const PROBLEMS: Readonly<
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
 };
 
-/** Beyond what was noticed when the order arrived. */
+/** What the owner should check now, besides what was noticed when the order arrived. */
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const problem = paymentProblem(order, state);
   const isPaidForNothing = !problem && state.money === 'paid' && owesMoney(state);
@@ -145,7 +145,7 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   ];
 }
 
-/** As the server expects them: amounts in rupees. */
+/** The form that the server expects, with amounts in rupees. */
 export function sentDetails({ amount, ...details }: StepDetails) {
   return { ...details, ...(amount !== undefined && { amount: rupeesFrom(amount) }) };
 }

@@ -6,7 +6,7 @@ import type { Notify } from '../toasts/toasts';
 
 export interface Favourites {
   $favourites: ReadableAtom<readonly string[]>;
-  /** Toggles a product; a toast reports an unsaved change. */
+  /** Adds or removes a product; a toast reports a change that couldn't be saved. */
   toggle: (productId: string) => void;
 }
 

@@ -1,4 +1,7 @@
-/** From a fragment, which no server sees: #urli-bowl,lota-vase. @returns null without a known product */
+/**
+ * Product ids in a fragment, which no server sees: #urli-bowl,lota-vase. @returns null if none is a known
+ * product
+ */
 export function sharedList(fragment: string, known: readonly string[]): string[] | null {
   const named = new Set(fragment.split(','));
   const ids = known.filter((id) => named.has(id));

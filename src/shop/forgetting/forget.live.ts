@@ -6,7 +6,7 @@ import type { Order } from '../orders/order';
 import { liveOrders } from '../orders/orders.live';
 import { personalKeys } from './forget';
 
-/** Clears a user's data from this device, except the session. */
+/** Clears a user's data from this device; the session stays. */
 export const liveForget = live((env) => {
   const { device } = env;
   const orders = liveOrders(env);
@@ -34,7 +34,7 @@ export const liveForget = live((env) => {
       await forgetPerson([uid]);
       return forgotten.every((result) => result.ok);
     },
-    /** A guest's orders are those that this tab placed. */
+    /** A guest's orders are those placed in this tab. */
     async guest(own: readonly Order[]): Promise<boolean> {
       const ids = own.map(({ id }) => id);
       const { ok } = await orders.forget(({ id, uid }) => uid === null && ids.includes(id));

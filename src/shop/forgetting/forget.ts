@@ -1,15 +1,15 @@
-/** Personal keys that don't name a user. */
+/** Keys of personal data that don't name a user. */
 const NAMELESS = /^(?:cart|favourites|recently-seen|pin)(?:$|:)/;
-/** Copies of unreadable orders and items. */
+/** Keys of quarantined copies of unreadable orders and items. */
 const QUARANTINED = /^(?:orders|items):quarantine/;
-/** How a copy names its owner. */
+/** Finds the owner's name in a quarantined copy. */
 const OWNER = /"(?:uid|userId)": ?"/;
 
 /**
- * The storage keys to remove with a user, besides orders, items and session.
+ * The storage keys to remove with a user, besides those of orders, items and session.
  * @param stored each key and its text
- * @param marks the uid, or a guest's order numbers: a quarantined copy containing one is theirs, and so is one
- * without an owner
+ * @param marks the uid, or a guest's order numbers. A quarantined copy belongs to them if it contains one of
+ * these, or names no owner.
  */
 export function personalKeys(
   stored: readonly (readonly [key: string, text: string])[],

@@ -1,10 +1,10 @@
-/** A browser inside another app, where Google sign-in and UPI links mostly fail. */
+/** A browser inside another app. Google sign-in and UPI links rarely work there. */
 export interface InAppBrowser {
   app: string | null;
   system: 'android' | 'ios';
 }
 
-/** Marks in user agents. Messenger and Instagram also have Facebook's. */
+/** Marks in user agents. Messenger and Instagram have Facebook's mark, too. */
 const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/Instagram/, 'Instagram'],
   [/\bMessenger|Orca-Android/, 'Messenger'],
@@ -20,7 +20,7 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
 ];
 
-/** An unnamed app: Android's web view has `wv`, iOS's lacks Safari. */
+/** An app without a mark of its own: Android's web view has `wv`, iOS's lacks Safari. */
 const ANDROID_VIEW = /; wv\)/;
 const IOS_VIEW = /(?:iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
 

@@ -14,9 +14,9 @@ export interface ItemsFile {
 }
 
 /**
- * Parses a file of items. They become the importing user's own: the uid in a file proves nothing, and the account
- * may differ from the exporting one.
- * @returns null when it isn't a file of items
+ * Parses a file of items. They become the importing user's own: a uid in a file proves nothing, and the
+ * exporting account may have been another.
+ * @returns null if it isn't a file of items
  */
 export function parseItemsFile(text: string, uid: string): ItemsFile | null {
   const data = dataIn(text);
@@ -30,8 +30,8 @@ export function parseItemsFile(text: string, uid: string): ItemsFile | null {
 }
 
 /**
- * Adds imported items. Skips an item that is stored already: same id, or same name and creation time. An id
- * of another user's item is replaced by a new one.
+ * Adds imported items. Skips items that are already stored: those with the same id, or the same name and
+ * creation time. If another user's item has the id, the imported item gets a new one.
  */
 export function mergeItems(
   all: Items,

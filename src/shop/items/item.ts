@@ -14,7 +14,7 @@ export interface Item {
   description: string;
   price: Paise;
   category: string;
-  /** A data URL; empty in old records without one. */
+  /** A data URL; empty in old records without a picture. */
   image: string;
 }
 
@@ -27,7 +27,10 @@ export function storedCategory(text: string): string {
   return oneLine(text).toLowerCase();
 }
 
-/** From the creation timestamp (specification 3); a second one in the same millisecond gets a suffix: -2, -3 … */
+/**
+ * Made from the creation timestamp (specification 3); further ids for the same millisecond get a suffix: -2,
+ * -3 …
+ */
 export function itemId(createdAt: number, taken: ReadonlySet<string>): string {
   const first = String(createdAt);
   let id = first;
@@ -41,12 +44,12 @@ export function addItem(items: Items, facts: ItemFacts, userId: string, now: num
   return [...items, { ...facts, id, userId, createdAt: now }];
 }
 
-/** Specification 6; none when signed out. */
+/** The user's own items (specification 6); none when signed out. */
 export function itemsOf(items: Items, uid: string | null): Items {
   return items.filter((item) => item.userId === uid);
 }
 
-/** Does nothing for an unknown id or another user's item (specification 5). */
+/** Leaves an unknown id or another user's item unchanged (specification 5). */
 export function updateItem(
   items: Items,
   id: string,
@@ -58,15 +61,15 @@ export function updateItem(
   );
 }
 
-/** Does nothing for another user's item (specification 5). */
+/** Leaves another user's item unchanged (specification 5). */
 export function removeItem(items: Items, id: string, uid: string): Items {
   return items.filter((item) => item.id !== id || item.userId !== uid);
 }
 
 /**
- * Also accepts older records: an id or price of the other type, a missing description, a category in capitals.
- * Keeps unknown fields, which a later version may have added.
- * @returns null when invalid
+ * Also accepts older records: an id or price of the other type, a missing description, a category in
+ * capitals. Keeps unknown fields, which a later version may have added.
+ * @returns null if invalid
  */
 export function parseItem(data: unknown): Item | null {
   if (!isRecord(data)) return null;

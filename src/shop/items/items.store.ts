@@ -29,11 +29,11 @@ export type ImportResult =
   | { ok: false; reason: 'signed-out' | 'unreadable' | 'full' | 'unavailable' };
 
 export interface ItemsStore {
-  /** Loading until `load` has read the storage (specification 4, Items). */
+  /** `loading` until `load` has read the storage (specification 4, Items). */
   $state: ReadableAtom<'loading' | 'ready'>;
   /** The signed-in user's items, oldest first; never those of other users. */
   $items: ReadableAtom<Items>;
-  /** Reads the storage once. Verbs called earlier do so themselves. */
+  /** Reads the storage once. Actions that are called earlier read it themselves. */
   load: () => void;
   add: (facts: ItemFacts) => Promise<ItemResult>;
   /** Changes the given fields only. */
@@ -42,7 +42,7 @@ export interface ItemsStore {
   /** Removes a user's items from this device, without a toast. */
   forget: (uid: string) => Promise<WriteResult>;
   exportItems: () => string;
-  /** Imports all new items, or none when the storage is too full. */
+  /** Imports all new items, or none if they don't all fit into the storage. */
   importItems: (text: string) => Promise<ImportResult>;
 }
 
@@ -57,8 +57,8 @@ export interface ItemsEffects {
 
 /**
  * User items (specification 4, Items): one array under the key `items` for all users of this device. The
- * store ensures that only owners see, change or delete an item (section 6). Each verb reports its outcome as
- * a toast (section 8) and as a return value.
+ * store ensures that only owners see, change or delete an item (section 6). Each action reports its outcome
+ * in a toast (section 8) and as a return value.
  */
 export function createItems({ storage, notify, now, $uid }: ItemsEffects): ItemsStore {
   const $state = atom<'loading' | 'ready'>('loading');

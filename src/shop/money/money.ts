@@ -6,7 +6,7 @@ declare const unit: unique symbol;
  */
 export type Paise = number & { readonly [unit]: 'paise' };
 
-/** Ten lakh crore rupees. Up to here every paisa survives conversion to rupees and back. */
+/** Ten lakh crore rupees. Up to this amount, every paisa survives conversion to rupees and back. */
 export const AMOUNT_MAX = 1e15 as Paise;
 
 /** Reads rupees from a file, storage or form. @returns null for anything but whole paise from 0 to `AMOUNT_MAX` */
@@ -40,7 +40,7 @@ export function sum(amounts: readonly Paise[]): Paise {
   return atMost(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-/** The difference of two amounts; 0 where the second one is larger. */
+/** The difference of two amounts; 0 if the second one is larger. */
 export function minus(amount: Paise, other: Paise): Paise {
   return Math.max(0, amount - other) as Paise;
 }
@@ -61,8 +61,8 @@ const exact = new Intl.NumberFormat('en-IN', {
 });
 
 /**
- * Formats for shoppers with Indian grouping: ₹24,999 or ₹24,999.00. Specification 9: two decimals in cart and
- * checkout ('exact'), elsewhere only when there are paise ('plain').
+ * Formats an amount for shoppers with Indian grouping: ₹24,999 or ₹24,999.00. Specification 9: two decimals
+ * in cart and checkout ('exact'); elsewhere decimals only if there are paise ('plain').
  */
 export function formatMoney(amount: Paise, decimals: 'plain' | 'exact' = 'plain'): string {
   return decimals === 'exact' || amount % 100 !== 0

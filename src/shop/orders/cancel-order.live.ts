@@ -7,7 +7,7 @@ import { liveOrders } from './orders.live';
 
 type Cancelled = 'cancelled' | 'too-late' | 'not-reached';
 
-/** Cancels an order at the shop, and stores how it is afterwards. */
+/** Asks the shop to cancel an order, and stores the resulting status. */
 export async function cancelOrder(env: Environment, { id, key, uid }: Order): Promise<Cancelled> {
   const token = uid === null ? null : await liveSession(env).idToken();
   const answer = await env.cancelOrder({ id, key, reason: '' }, token);

@@ -1,7 +1,7 @@
 import type { ToastText } from '../toasts/toasts';
 import type { MoneyState } from './money-states';
 
-/** What happens to a cancelled order's money, on screens and in mails. */
+/** What happens to the money of a cancelled order, on screens and in mails. */
 export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
   awaiting: 'If your payment still arrives, we’ll send it back.',
   'to collect': 'You have nothing to pay.',
@@ -20,7 +20,7 @@ export const cancelMessages = {
 } as const;
 
 export const cancelToasts = {
-  // Without a mail server, no email announces it.
+  // Without a mail server, the shopper gets no email about it.
   cancelled: { title: 'Order cancelled' },
   'too-late': {
     title: 'This order can’t be cancelled any more',

@@ -1,7 +1,7 @@
 import { dataIn, isRecord } from '../storage/parsed';
 import { type Order, parseOrders, seenOrder, storedOrder } from './order';
 
-/** The file must not allow others to cancel the orders in it. */
+/** The file must not enable others to cancel its orders. */
 const withoutKey = ({ key: _, ...order }: Order) => storedOrder(order);
 
 const FORMAT = 'aangan-orders';
@@ -16,7 +16,7 @@ export interface OrdersFile {
   refused: number;
 }
 
-/** Orders become the importing user's own: a uid in a file proves nothing. @returns null for other files */
+/** Imported orders become the user's own: a uid in a file proves nothing. @returns null for other files */
 export function parseOrdersFile(text: string, uid: string): OrdersFile | null {
   const data = dataIn(text);
   const entries = isRecord(data) && data.format === FORMAT ? data.orders : data;

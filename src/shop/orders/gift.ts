@@ -3,13 +3,13 @@ import { oneLine } from '../typed-text';
 /** In characters. */
 export const GIFT_MESSAGE_MAX = 240;
 
-/** As stored: lines without invisible characters; may be empty. */
+/** The stored form: lines without invisible characters; may be empty. */
 export function tidyGiftMessage(text: string): string {
   const lines = text.slice(0, GIFT_MESSAGE_MAX).split(/\r?\n/).map(oneLine);
   return lines.join('\n').trim();
 }
 
-/** @returns undefined for anything but a gift */
+/** @returns undefined if it isn't a gift */
 export function parseGift(data: unknown): string | undefined {
   return typeof data === 'string' ? tidyGiftMessage(data) : undefined;
 }

@@ -3,7 +3,7 @@ import { isSameEmail, looksLikeEmail } from '../contact/email';
 import { plainDigits } from '../typed-text';
 import type { Order } from './order';
 
-/** Without separators: people type it from a mail or paper. */
+/** Without separators, because people type it from a mail or from paper. */
 function bareNumber(id: string): string {
   return plainDigits(id)
     .toUpperCase()
@@ -15,7 +15,7 @@ export function guestOrder(orders: readonly Order[], id: string): Order | null {
   return orders.find((order) => order.uid === null && bareNumber(order.id) === wanted) ?? null;
 }
 
-/** Whether it's the order's phone number or email address. */
+/** Whether the text is the order's phone number or email address. */
 export function isContactOf({ shipping }: Order, text: string): boolean {
   const phone = parseMobile(text);
   if (phone !== null) return phone === parseMobile(shipping.phone);

@@ -14,19 +14,19 @@ export interface GuestOrdersEffects {
   openedHere: IdList;
   /** Ids of orders that this tab's user said aren't theirs. */
   declinedHere: IdList;
-  /** The probable user's email address. */
+  /** The email address of the probable user. */
   $email: ReadableAtom<string | null>;
   notify: Notify;
 }
 
 export interface GuestOrders {
   $shown: ReadableAtom<readonly Order[]>;
-  /** Those and others with the user's email address: they can be kept in the account. */
+  /** The shown orders and others with the user's email address. All can be moved into the account. */
   $offered: ReadableAtom<readonly Order[]>;
   /**
    * Opens a guest order of this device in this tab.
    * @param contact the order's phone number or email address
-   * @returns its id; null for a wrong contact as for an unknown number
+   * @returns its id; null for an unknown number and for a wrong contact alike
    */
   open: (id: string, contact: string) => string | null;
   /** Moves the offered orders into an account. Call it only on the user's request. */

@@ -9,7 +9,7 @@ function randomText(letters: string, length: number, random: () => number): stri
   return Array.from({ length }, pick).join('');
 }
 
-/** Characters that neither look nor sound alike on the phone. */
+/** Characters that neither look alike nor sound alike on the phone. */
 const SPOKEN_LETTERS = '23456789HKLMRWXY';
 
 /**

@@ -9,14 +9,14 @@ import { oneLine } from '../typed-text';
 export const AUTHORS = ['shopper', 'owner', 'provider'] as const;
 export type Author = (typeof AUTHORS)[number];
 
-/** What a person types when they change an order, or the payment provider reports. */
+/** What the shopper or owner enters for a change, or what the payment provider reports. */
 export interface StepDetails {
   courier?: string;
   trackingNumber?: string;
   reason?: string;
-  /** What is refunded, or was paid. */
+  /** The amount refunded or paid. */
   amount?: Paise;
-  /** What the payment link asked for. */
+  /** The amount of the payment link. */
   due?: Paise;
   /** The provider's id of a payment, or our key of a refund. */
   reference?: string;
@@ -30,7 +30,7 @@ type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount';
 interface Step {
   label: string;
   by: readonly Author[];
-  /** The statuses that allow it, and the next one. */
+  /** The statuses in which the step is allowed, and the next one. */
   status?: { from: readonly string[]; to: string };
   money?: { from: readonly MoneyState[]; to: MoneyState };
   /** A further condition. */
@@ -38,11 +38,11 @@ interface Step {
   asks?: readonly Asked[];
   /** Required details. */
   requires?: readonly Asked[];
-  /** To the shopper. */
+  /** The mail that the shopper gets. */
   mail?: 'shipped' | 'cancelled' | 'refunded' | 'paid';
 }
 
-/** A cash order whose shopper hasn't confirmed it yet. */
+/** Whether it's a cash order that the shopper hasn't confirmed yet. */
 export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
   return status === 'Processing' && money === 'to collect' && confirmed === undefined;
 }
@@ -125,13 +125,13 @@ export interface HistoryEntry {
 
 /** A refund through the payment provider. */
 export interface Refund {
-  /** Our key of it. */
+  /** Our key for it. */
   reference: string;
   amount: Paise;
   status: 'requested' | 'sent' | 'failed';
 }
 
-/** Where an order stands. */
+/** The current state of an order. */
 export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
   version: number;
   status: string;
@@ -141,7 +141,7 @@ export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
   refunded?: Paise;
   /** When the shopper confirmed a cash order, in milliseconds since the epoch. */
   confirmed?: number;
-  /** What the payment provider has received, payment by payment. */
+  /** What the payment provider has received, one entry per payment. */
   payments?: readonly { reference: string; amount: Paise }[];
   refunds?: readonly Refund[];
 }
@@ -153,7 +153,9 @@ export function moneyWhenPlaced(payment: Payment): MoneyState {
   return inCash ? 'to collect' : 'reported';
 }
 
-/** The steps of a history that were not undone, oldest first. What the payment provider reports stays. */
+/**
+ * The steps of a history that weren't undone, oldest first. Reports of the payment provider can't be undone.
+ */
 export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[] {
   const steps: HistoryEntry[] = [];
   for (const entry of history) {
@@ -166,7 +168,7 @@ export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[]
   return steps;
 }
 
-/** A refund through the provider is money on its way: it can't be undone. */
+/** A refund through the provider is already on its way, so it can't be undone. */
 const isUndoable = ({ by, details }: HistoryEntry) =>
   by !== 'provider' && details.reference === undefined;
 
@@ -208,7 +210,7 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
 export function canStep(state: OrderState, step: StepName, by: Author): boolean {
   const { status, money } = state;
   const rule = stepOf(step);
-  // An order that waits for its payment isn't packed.
+  // An order that waits for its payment can't be packed.
   if (step === 'ship' && money === 'awaiting') return false;
   return (
     rule.by.includes(by) &&
@@ -222,9 +224,9 @@ export function canStep(state: OrderState, step: StepName, by: Author): boolean 
 export const DETAIL_MAX = 200;
 
 /**
- * Parses a step's details: only what it asks for.
+ * Parses the details of a step, and only those that it asks for.
  * @param data amounts in rupees
- * @returns null when a required detail is missing or wrong
+ * @returns null if a required detail is missing or wrong
  */
 export function parseDetails(step: StepName, data: unknown): StepDetails | null {
   const { asks = [], requires = [] } = stepOf(step);

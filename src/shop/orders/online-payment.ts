@@ -9,7 +9,7 @@ const paidOnline = ({ payments = [] }: OrderState): Paise =>
 
 const refundedOf = ({ refunded = NOTHING }: OrderState): Paise => refunded;
 
-/** A payment through the provider has arrived. */
+/** Adds a payment that arrived through the provider. */
 export function withPayment(
   state: OrderState,
   { total }: Placed,
@@ -27,7 +27,7 @@ export function withPayment(
   };
 }
 
-/** The owner refunds an amount; with a reference, the provider is asked to. */
+/** Adds the owner's refund of an amount; a refund with a reference is requested from the provider. */
 export function withRefund(state: OrderState, { payment, total }: Placed, details: StepDetails) {
   const paid = payment.via ? paidOnline(state) : total;
   const { amount = minus(paid, refundedOf(state)), reference } = details;
@@ -66,12 +66,12 @@ export function refundable(order: Placed, state: OrderState): Paise {
   return minus(paid, refundedOf(state));
 }
 
-/** Whether what was paid goes back. Of a return, the owner may keep a part. */
+/** Whether the payment has to be refunded. The owner may keep part of it for a returned order. */
 export function owesMoney(state: OrderState): boolean {
   return state.status === 'Cancelled' || (state.status === 'Returned' && !refundedOf(state));
 }
 
-/** Why the money of an online order needs the owner; null if it doesn't. */
+/** Why the owner must look into an online order's payment; null if there's no need. */
 export function paymentProblem(
   order: Placed,
   state: OrderState,

@@ -19,29 +19,29 @@ export interface OrderStatus {
   trackingLink?: string;
   reason?: string;
   refunded?: Paise;
-  /** Whether the confirmation was mailed. */
+  /** Whether the confirmation was sent by mail. */
   emailed: boolean;
   canCancel: boolean;
-  /** By the shop's clock, where the device's was wrong. */
+  /** The date by the shop's clock, if the device's was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
   /** Whether it waits for a payment on the provider's page. */
   canPay: boolean;
 }
 
-/** With the time of the query, in milliseconds since the epoch. */
+/** Also has the time of the query, in milliseconds since the epoch. */
 export interface OrderProgress extends OrderStatus {
   fetchedAt: number;
 }
 
-/** As JSON: amounts in rupees. */
+/** For JSON, with amounts in rupees. */
 export function storedStatus({ refunded, ...status }: OrderStatus) {
   return { ...status, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) };
 }
 
 const OPTIONAL = ['courier', 'trackingNumber', 'reason'] as const;
 
-/** From the shop or from storage. @returns null when invalid */
+/** Parses a status from the shop or from storage. @returns null if invalid */
 export function parseStatus(data: unknown): OrderStatus | null {
   if (!isRecord(data)) return null;
   const { id, version, status, history, trackingLink: link } = data;
@@ -73,12 +73,11 @@ export function parseStatus(data: unknown): OrderStatus | null {
   };
 }
 
-/** As stored. */
 export function storedProgress({ fetchedAt, ...status }: OrderProgress) {
   return { ...storedStatus(status), fetchedAt };
 }
 
-/** @returns null without progress */
+/** @returns null if there is no progress */
 export function parseProgress(data: unknown): OrderProgress | null {
   const status = parseStatus(data);
   const fetchedAt = isRecord(data) ? data.fetchedAt : undefined;
@@ -102,7 +101,7 @@ export function trackingLink(
   return known?.tracking.replaceAll('{number}', encodeURIComponent(trackingNumber));
 }
 
-/** Without who changed it and private notes. */
+/** Leaves out who made each change, and private notes. */
 export function statusForShopper(
   { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
   state: OrderState,

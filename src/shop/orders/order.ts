@@ -13,7 +13,7 @@ import { ORDER_VERSION, parseShipping, type Shipping } from './shipping';
 export type ToShop = (typeof TO_SHOP)[number];
 const TO_SHOP = ['waiting', 'received', 'emailed', 'refused'] as const;
 
-/** Specification 3, Order; the rest is beyond it. */
+/** Specification 3, Order, with additions of ours. */
 export interface Order {
   /** Such as AAN-261121-7K2WX-M94RY; also its address, /order/{id}. */
   id: string;
@@ -26,26 +26,26 @@ export interface Order {
   /** Who was signed in, or null. */
   uid: string | null;
   lines: Cart;
-  /** Added to the price of the pieces. */
+  /** Charges added to the price of the pieces. */
   charges: readonly AppliedCharge[];
   total: Paise;
   shipping: Shipping;
   payment: Payment;
-  /** Missing in orders of earlier releases. */
+  /** Missing from orders of earlier releases. */
   delivery?: DeliveryPromise;
-  /** Set for a gift: the message in its parcel, which may be empty. */
+  /** Set for a gift: the message for its parcel, which may be empty. */
   gift?: string;
-  /** Until the shopper has seen that the order was placed. */
+  /** Removed once the shopper has seen that the order was placed. */
   unseen?: true;
   /** Its last known progress in the shop's order book. */
   progress?: OrderProgress;
-  /** Random; proves which device placed it. Links, files and mails omit it. */
+  /** A random key that proves which device placed the order. Links, files and mails omit it. */
   key?: string;
   /** Only where the site sends orders. */
   toShop?: ToShop;
-  /** Ids of one-off pieces that others had bought, so that the shop refused the order. */
+  /** Ids of one-off pieces that others had bought first, so that the shop refused the order. */
   sold?: readonly string[];
-  /** When the server wants to be asked again, in milliseconds since the epoch. */
+  /** The earliest time at which the server accepts another attempt, in milliseconds since the epoch. */
   postAt?: number;
 }
 
@@ -88,17 +88,17 @@ export function newOrder(input: OrderInput): Order {
 
 const GIVEN_UP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** After 30 days an order is too old to be sent automatically. @param now milliseconds since the epoch */
+/** After 30 days, an order is too old to be sent automatically. @param now milliseconds since the epoch */
 export function isWaiting({ toShop, placedAt }: Order, now: number): boolean {
   return toShop === 'waiting' && now - placedAt < GIVEN_UP_MS;
 }
 
-/** At the prices when it was placed. */
+/** The subtotal at the prices of the day it was placed. */
 export function orderSubtotal(order: Order): Paise {
   return subtotal(order.lines);
 }
 
-/** @param uid null for guest orders; newest first */
+/** The newest orders come first. @param uid null for guest orders */
 export function ordersOf(orders: readonly Order[], uid: string | null): Order[] {
   return orders.filter((order) => order.uid === uid).sort((a, b) => b.placedAt - a.placedAt);
 }
@@ -112,7 +112,7 @@ function isTexts(data: unknown): data is string[] {
   return Array.isArray(data) && data.length > 0 && data.every((one) => typeof one === 'string');
 }
 
-/** The cash on delivery charge has its own field, as in the first versions. */
+/** The cash on delivery charge has its own field, as it had in the first versions. */
 function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
   if (data.charges === undefined) {
     const amount = parseRupees(data.codCharge);
@@ -143,7 +143,7 @@ export function storedCharges(charges: readonly AppliedCharge[]) {
   };
 }
 
-/** The id must be one segment of an address. */
+/** The id must be a single segment of an address. */
 function isOrderId(data: unknown): data is string {
   return typeof data === 'string' && /^[a-z\d][\w-]{0,63}$/i.test(data);
 }
@@ -154,7 +154,7 @@ function parseOrder(data: unknown): Order | null {
   const charges = parseCharges(data);
   const total = parseRupees(data.total);
   const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
-  // The first version was not written down.
+  // The first version of stored orders had no version number.
   const version = typeof data.version === 'number' ? data.version : 1;
   const shipping = parseShipping(data.shipping, version);
   const payment = parsePayment(data.payment);
@@ -193,7 +193,7 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
   return parseList(data, parseOrder, ({ id }) => id);
 }
 
-/** With all amounts in rupees, and the version of its fields. */
+/** Writes all amounts in rupees, and adds the version of the fields. */
 export function storedOrder({ charges, progress, ...order }: Order) {
   return {
     version: ORDER_VERSION,
@@ -217,9 +217,9 @@ export function seenOrder({ unseen: _, ...order }: Order): Order {
 }
 
 /**
- * The order to confirm: the last one this tab placed. An account's order is confirmed only while the tab belongs to
- * that account.
- * @param placedHere ids of orders this tab placed, oldest first
+ * The order to confirm: the last one placed in this tab. An order of an account is confirmed only while the
+ * tab belongs to that account.
+ * @param placedHere ids of orders placed in this tab, oldest first
  * @param uid the probable user; can only hide an order
  */
 export function confirmedOrder(

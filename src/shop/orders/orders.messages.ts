@@ -32,7 +32,7 @@ export const confirmationMessages = {
 } as const;
 
 export const placedOrderMessages = {
-  /** The reason to write on WhatsApp. */
+  /** Why to write on WhatsApp. */
   whatsapp: (isWithShop: boolean) =>
     isWithShop
       ? 'Questions? Message us on WhatsApp. Your order is included.'
@@ -114,7 +114,7 @@ export const openOrderMessages = {
   contact: 'Phone number or email',
   contactHint: 'The one you gave at checkout',
   contactMissing: 'Enter the phone number or email you gave at checkout',
-  /** Also for an unknown number, so as not to reveal which orders are on this device. */
+  /** Shown for an unknown number, too, so as not to reveal which orders are on this device. */
   wrong:
     'We couldn’t find an order on this device with that number and that phone number or email. Please check both.',
   open: 'Open order',

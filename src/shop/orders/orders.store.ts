@@ -16,11 +16,11 @@ export interface Orders {
   /** All orders placed on this device, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
-   * Only during a turn (see `TextStorage.withLock`).
-   * @returns false when another order has the id; that one stays
+   * Call it only during a turn (see `TextStorage.withLock`).
+   * @returns false if another order has the id; that one stays
    */
   keep: (order: Order) => boolean;
-  /** Retries to store unsaved orders; only during a turn. */
+  /** Tries again to store unsaved orders; call it only during a turn. */
   settle: () => void;
   whereabouts: (order: Order) => Whereabouts;
   markSeen: (id: string) => void;
@@ -28,11 +28,14 @@ export interface Orders {
   mark: (id: string, toShop: ToShop, sold?: readonly string[]) => void;
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
-  /** Orders of an account stay with it. @returns whether all of them are in the account now */
+  /**
+   * Moves guest orders into an account; orders of other accounts stay there. @returns whether all are in the
+   * account now
+   */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
-  /** Never overwrites an order. @returns how many were new; none when not all of them fit */
+  /** Never overwrites an order. @returns how many were new; none are added unless all of them fit */
   addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
-  /** Removes orders when a user's data is cleared. */
+  /** Removes the matching orders when a user's data is cleared. */
   forget: (isTheirs: (order: Order) => boolean) => Promise<WriteResult>;
 }
 

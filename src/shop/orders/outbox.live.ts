@@ -6,7 +6,10 @@ import { createOutbox, recordAnswer } from './outbox.store';
 import type { Short } from './sold.messages';
 import { orderForShop } from './transfer';
 
-/** The token of the account that placed the order, if signed in: all devices of the account then show the order. */
+/**
+ * The token of the account that placed the order, if signed in. With it, all devices of the account show the
+ * order.
+ */
 export async function tokenFor(env: Environment, { uid }: Order): Promise<string | null> {
   if (!env.keepsOrders || uid === null || liveSnapshot(env).$snapshot.get()?.uid !== uid)
     return null;
@@ -17,7 +20,7 @@ export async function tokenFor(env: Environment, { uid }: Order): Promise<string
 const post = async (env: Environment, order: Order) =>
   env.postOrder(orderForShop(order), await tokenFor(env, order));
 
-/** Sends one order. @returns one-off pieces that others have bought, or null */
+/** Sends one order. @returns the one-off pieces that others have bought, or null */
 export async function sendNow(env: Environment, order: Order): Promise<Short | null> {
   return recordAnswer(liveOrders(env).mark, order, await post(env, order));
 }

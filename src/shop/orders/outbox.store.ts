@@ -3,10 +3,10 @@ import { leftIn } from '../catalogue/pieces';
 import { isWaiting, type Order, type ToShop } from './order';
 import type { Short } from './sold.messages';
 
-/** `later`: wait at least these milliseconds; `unreachable`: no answer. */
+/** `later`: wait at least this many milliseconds; `unreachable`: no answer. */
 export type OrderAnswer =
   | { status: 'received'; emailed: boolean }
-  /** With the shop's answer, which may name one-off pieces that others have bought. */
+  /** The shop's answer may name one-off pieces that others have bought. */
   | { status: 'refused'; answer?: unknown }
   | { status: 'unreachable' }
   | { status: 'later'; waitMs: number };
@@ -21,9 +21,9 @@ export interface OutboxEffects {
   };
   /** `POST /api/orders`. Rejects when a script it needs can't be loaded. */
   post: (order: Order) => Promise<OrderAnswer>;
-  /** The shop has refused an order, since others have bought these pieces. */
+  /** Called when the shop has refused an order because others have bought these pieces. */
   onSold: (order: Order, short: Short) => void;
-  /** Runs a function unless another tab of this browser is sending. */
+  /** Runs a function unless another tab of this browser is sending orders. */
   ifUnlocked: (run: () => Promise<void>) => Promise<void>;
   later: (run: () => void, ms: number) => void;
   /** Milliseconds since the epoch. */
@@ -31,11 +31,11 @@ export interface OutboxEffects {
 }
 
 export interface Outbox {
-  /** Sends what is due, and keeps retrying what can't be sent. */
+  /** Sends the orders that are due, and keeps retrying those that can't be sent. */
   send: () => Promise<void>;
 }
 
-/** Records the shop's final answer. @returns the lines that others have bought, or null */
+/** Stores the shop's final answer. @returns the lines that others have bought, or null */
 export function recordAnswer(mark: Mark, order: Order, answer: OrderAnswer): Short | null {
   const { id } = order;
   if (answer.status === 'received') mark(id, answer.emailed ? 'emailed' : 'received');
@@ -47,17 +47,17 @@ export function recordAnswer(mark: Mark, order: Order, answer: OrderAnswer): Sho
   return sold.length > 0 ? { lines, left } : null;
 }
 
-/** This many unanswered orders in a row mean that the device is offline. */
+/** After this many unanswered orders in a row, the device counts as offline. */
 const NO_NETWORK = 2;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** The longest wait the server can ask for: the device's clock may have been wrong. */
+/** The server never asks for a longer wait; if one is stored, the device's clock was wrong. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
 /**
- * This device's orders that haven't reached the shop, whichever user placed them (docs/orders.md). Each order
- * that the server postpones waits separately, across pages too; without an answer all are retried, less and
- * less often.
+ * Sends this device's orders that haven't reached the shop, whichever user placed them (docs/orders.md). An
+ * order that the server postpones waits separately, even across pages. If no answer comes, all orders are
+ * retried, less and less often.
  */
 export function createOutbox({
   orders,
@@ -68,11 +68,11 @@ export function createOutbox({
   now,
 }: OutboxEffects): Outbox {
   let pauseMs = FIRST_PAUSE_MS;
-  /** Unanswered so far. One of them may be the cause, so they come last. */
+  /** Orders that got no answer so far. One of them may be the cause, so they are sent last. */
   const unanswered = new Set<string>();
   let scheduledAt = Infinity;
   const waiting = () => orders.$orders.get().filter((order) => isWaiting(order, now()));
-  /** 0 when it's due. */
+  /** 0 if it's due. */
   const msUntilDue = ({ postAt = 0 }: Order) =>
     postAt - now() <= LONGEST_WAIT_MS ? Math.max(0, postAt - now()) : 0;
 
@@ -108,10 +108,10 @@ export function createOutbox({
   async function send(): Promise<void> {
     await ifUnlocked(sendDue);
     const waits = waiting().map(msUntilDue);
-    // What's due now wasn't answered, or another tab is sending it.
+    // An order that is still due wasn't answered, or another tab is sending it.
     const ms = Math.min(...waits.map((wait) => wait || pauseMs));
     const at = now() + ms;
-    // An overdue timer belongs to a frozen page and may fire much later.
+    // A timer that is overdue belongs to a frozen page and may fire much later.
     if (waits.length === 0 || (scheduledAt > now() && at >= scheduledAt)) return;
     scheduledAt = at;
     later(() => {

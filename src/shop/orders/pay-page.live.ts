@@ -8,7 +8,10 @@ import { liveOrders } from './orders.live';
 import { sendNow } from './outbox.live';
 import { payToasts } from './pay.messages';
 
-/** Sends an order to the shop if it hasn't arrived, and asks where it is paid; null, with a toast, when that fails. */
+/**
+ * Sends an order to the shop if it hasn't arrived, and asks for its payment page; null, with a toast, if that
+ * fails.
+ */
 export async function openPayPage(env: Environment, order: Order): Promise<string | null> {
   const { $orders } = liveOrders(env);
   const isWaiting = $orders.get().some(({ id, toShop }) => id === order.id && toShop === 'waiting');

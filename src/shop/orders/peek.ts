@@ -1,7 +1,10 @@
 import { ORDERS_KEY, PLACED_HERE_KEY } from '../constants';
 import type { Environment } from '../environment';
 
-/** Peeks at the stored text, so that cart and checkout needn't load the order parser. '' without an order. */
+/**
+ * Reads only the stored text, so that cart and checkout needn't load the order parser. Returns '' if there's
+ * no order.
+ */
 export function lastOrderHere({ tab }: Environment): string {
   return /.*"(AAN.+)"/.exec(tab.read(PLACED_HERE_KEY) ?? '')?.[1] ?? '';
 }
@@ -10,7 +13,7 @@ function storedOrders({ device, tab }: Environment): string {
   return `${device.read(ORDERS_KEY)}${tab.read(`${ORDERS_KEY}:unsaved`)}`;
 }
 
-/** Peeks at the stored text, so that pages without orders needn't load the parser. */
+/** Reads only the stored text, so that pages without orders needn't load the parser. */
 export function hasUnseenOrder(env: Environment): boolean {
   return /"unseen":true/.test(storedOrders(env));
 }

@@ -16,7 +16,9 @@ const withLeft = (catalogue: Catalogue, left: Left): Catalogue =>
     return { ...product, pieces, ...(pieces === 0 && { soldOut: true as const }) };
   });
 
-/** What the order book has left of one-off pieces. Loaded only where products count theirs. */
+/**
+ * How many one-off pieces are left, according to the order book. Loaded only if the catalogue counts pieces.
+ */
 export const livePiecesLeft = live((env) => {
   const { $cart } = liveCart(env);
   const { $text: $attempt } = liveAttempt(env);
@@ -28,7 +30,7 @@ export const livePiecesLeft = live((env) => {
     return answer instanceof Response && answer.ok ? answer.json() : null;
   }
 
-  /** Asks the shop; a toast names pieces of the cart that others have taken since. */
+  /** Asks the shop; a toast names pieces in the cart that others have since taken. */
   async function refresh(): Promise<void> {
     const answer = await ask().catch(() => null);
     if (answer === null) return;
@@ -40,7 +42,7 @@ export const livePiecesLeft = live((env) => {
     });
     if (JSON.stringify(left) !== JSON.stringify(before)) for (const show of shows) show();
     if (short.length === 0) return;
-    // Whoever has seen a UPI code may have paid already.
+    // Anyone who has seen a UPI code may already have paid.
     const mayHavePaid = $attempt.get() !== null;
     liveToasts(env).notify({
       kind: 'info',
@@ -51,7 +53,7 @@ export const livePiecesLeft = live((env) => {
 
   return {
     refresh,
-    /** Keeps asking while the cart has counted pieces. @returns stops */
+    /** Keeps asking while the cart has counted pieces. @returns a function that stops this */
     watch(catalogue: Catalogue, show: (today: Catalogue) => void): () => void {
       const counted = new Set(catalogue.flatMap(({ id, pieces }) => (pieces ? [id] : [])));
       const showLeft = () => show(withLeft(catalogue, left));

@@ -10,7 +10,7 @@ export interface StatusQuestion {
   orders: readonly { id: string; proof: string; key?: string }[];
 }
 
-/** The shop's raw answer; null without one. */
+/** The shop's unparsed answer; null if none came. */
 export type ShopAnswer = { status: number; body: unknown } | null;
 
 export interface ProgressEffects {
@@ -29,9 +29,9 @@ export interface ProgressEffects {
 
 export interface Progress {
   /**
-   * Asks for progress in one request and stores it.
+   * Asks for the progress of orders in one request and stores it.
    * @param uid the user, whose orders from other devices are added
-   * @returns the statuses; null when the shop can't be reached
+   * @returns the statuses, or null if the shop can't be reached
    */
   refresh: (orders: readonly Order[], uid: string | null) => Promise<OrderProgress[] | null>;
 }

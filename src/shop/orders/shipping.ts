@@ -6,23 +6,23 @@ import { isRecord } from '../storage/parsed';
 import { oneLine, tidyText } from '../typed-text';
 
 export interface ShippingField extends FormField {
-  /** The first version of stored orders with this field; older ones have it empty. */
+  /** The first version of stored orders that has this field; in older ones it's empty. */
   since: number;
 }
 
 export const HOME_COUNTRY = 'India';
 
-/** How browsers autofill the country. */
+/** What browsers' autofill enters as the country. */
 const HOME_NAMES = ['india', 'in', 'ind', 'bharat', 'भारत'];
 
-/** Requires visible text. */
+/** Requires visible characters. */
 const filled = (sentence: string) => (text: string) => (oneLine(text) ? undefined : sentence);
 const unless = (isRight: (text: string) => boolean, sentence: string) => (text: string) =>
   isRight(text) ? undefined : sentence;
 
 /**
- * Address and contact (specification 3, Checkout form fields), in form order. Draft, stored orders, links, mails,
- * texts and print follow this table.
+ * Address and contact (specification 3, Checkout form fields), in form order. Draft, stored orders, links,
+ * mails, texts and print are derived from this table.
  */
 export const SHIPPING_FIELDS = [
   {
@@ -63,7 +63,7 @@ export const SHIPPING_FIELDS = [
       (text) => parseMobile(text) !== null,
       'Enter a mobile number of ten digits, such as 98765 43210',
     ),
-    // A number that can't be parsed stays as typed.
+    // A number that can't be parsed stays as it was typed.
     tidy: (text) => (parseMobile(text) ?? tidyText(text)).replace(/^\+91(\d{5})/, '+91 $1 '),
   },
   {
@@ -117,7 +117,7 @@ export const SHIPPING_FIELDS = [
   },
 ] as const satisfies readonly ShippingField[];
 
-/** Stored orders and order links carry it. Since version 2 a payment has only the details of its method. */
+/** Stored in orders and order links. Since version 2, a payment has only the details of its method. */
 export const ORDER_VERSION = Math.max(2, ...SHIPPING_FIELDS.map(({ since }) => since));
 
 type Entry = (typeof SHIPPING_FIELDS)[number];
@@ -128,7 +128,7 @@ type Optional = Extract<Entry, { optional: true }>['name'];
 export type Shipping = Record<Exclude<ShippingFieldName, Optional>, string> &
   Partial<Record<Optional, string>>;
 
-/** Fields with a place in `addressLines`. */
+/** Fields that `addressLines` places itself. */
 const PLACED: readonly string[] = [
   'firstName',
   'lastName',
@@ -141,7 +141,7 @@ const PLACED: readonly string[] = [
   'country',
 ];
 
-/** All other fields, one per line: Landmark: opposite the temple. */
+/** All other fields, one per line, such as "Landmark: opposite the temple". */
 function extraLines(shipping: Shipping): string[] {
   const texts: Readonly<Record<string, string>> = shipping;
   return SHIPPING_FIELDS.filter(({ name }) => !PLACED.includes(name) && texts[name]).map(
@@ -149,7 +149,7 @@ function extraLines(shipping: Shipping): string[] {
   );
 }
 
-/** Without the sign that people with one name enter in the place of a second. */
+/** Drops the sign, such as a dash or dot, that people with only one name enter as the second. */
 export function recipient({ firstName, lastName }: Shipping): string {
   const names = [firstName, lastName].filter((name) => /[\p{L}\p{N}]/u.test(name));
   return names.join(' ') || `${firstName} ${lastName}`;
@@ -161,7 +161,7 @@ export function addressLines(shipping: Shipping): string[] {
   return [recipient(shipping), address, ...extraLines(shipping), town, country];
 }
 
-/** While it's being typed, on one line. */
+/** The address on one line, while it's being typed. */
 export function addressSoFar(shipping: Shipping): string {
   const { firstName, lastName, address, city, state, zipCode } = shipping;
   const parts = [`${firstName} ${lastName}`, address, ...extraLines(shipping), city];
@@ -176,7 +176,7 @@ export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldN
   return checkFields(SHIPPING_FIELDS, shipping, 0);
 }
 
-/** Only fields with text. */
+/** Contains only fields that have text. */
 function shippingOf(textOf: (field: ShippingField) => string | null): Shipping | null {
   const entries = SHIPPING_FIELDS.map((field: ShippingField) => [field, textOf(field)] as const);
   if (entries.some(([, text]) => text === null)) return null;
@@ -190,7 +190,7 @@ export function tidyShipping(shipping: Shipping): Shipping {
   return shippingOf(({ name, tidy = oneLine }) => tidy(texts[name] ?? '')) as Shipping;
 }
 
-/** @param version of the order: it may lack fields added later */
+/** @param version the order's version, which may lack fields that were added later */
 export function parseShipping(data: unknown, version = ORDER_VERSION): Shipping | null {
   if (!isRecord(data)) return null;
   return shippingOf(({ name, since, optional }) => {

@@ -3,7 +3,7 @@ import type { Left } from '../catalogue/pieces';
 import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';
 
-/** Lines of which fewer pieces are left than they want. */
+/** Lines that ask for more pieces than are left. */
 export interface Short {
   lines: Cart;
   left: Left;
@@ -26,16 +26,16 @@ function titleOf(short: Short): string {
 }
 
 const isGone = (short: Short) => short.lines.every((line) => leftOf(short, line) === 0);
-/** What was bought, in the middle of a sentence. */
+/** Names in the middle of a sentence what was bought. */
 const goneOf = (short: Short) =>
   isGone(short) ? (short.lines.length > 1 ? 'them' : 'it') : 'the rest';
 const whyOf = (short: Short) => `Someone else has bought ${goneOf(short)}.`;
 const totalOf = ({ lines }: Short) =>
   `${lines.length > 1 ? 'They aren’t' : 'It isn’t'} included in the total.`;
 
-/** One-off pieces that someone else has bought. */
+/** About one-off pieces that someone else has bought. */
 export const pieceToasts = {
-  /** In the cart, or at checkout before ordering. */
+  /** Shown in the cart, or at checkout before ordering. */
   taken: (short: Short, mayHavePaid: boolean): ToastText => ({
     title: titleOf(short),
     description: [
@@ -45,13 +45,13 @@ export const pieceToasts = {
     ].join(' '),
     topic: 'checkout',
   }),
-  /** At checkout, instead of an order. */
+  /** Shown at checkout when no order could be placed. */
   notOrdered: (short: Short): ToastText => ({
     title: titleOf(short),
     description: `${whyOf(short)} Nothing was ordered, and what you typed is still here.`,
     topic: 'checkout',
   }),
-  /** Some time after the order was placed. */
+  /** Shown some time after the order was placed. */
   refused: (id: string, short: Short): ToastText => ({
     title: titleOf(short),
     description: `Someone else bought ${goneOf(short)} before your order ${id} reached us.`,
@@ -59,7 +59,7 @@ export const pieceToasts = {
   }),
 } as const;
 
-/** On an order that the shop has refused. */
+/** Shown on an order that the shop has refused. */
 export function soldOrderText(names: string, hasOthers: boolean): string {
   return [
     `Someone else bought this before your order reached us: ${names}. We won’t send any of this order.`,

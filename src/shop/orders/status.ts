@@ -27,13 +27,13 @@ export const STATUSES: readonly Status[] = [
   },
 ];
 
-/** Instead of a status's sentence. */
+/** Replace a status's sentence. */
 export const statusMessages = {
   unpaid: 'Waiting for your payment. We’ll pack your order once it is paid.',
   overdue: (day: string) => `It should have arrived by ${day}.`,
 } as const;
 
-/** Unknown statuses are red with a cancel icon (specification 4, Order status). */
+/** Unknown statuses are red and have a cancel icon (specification 4, Order status). */
 export function statusOf(name: string): Status {
   const known = STATUSES.find((status) => status.name === name);
   return known ?? { name, icon: 'cancel', color: 'madder', sentence: '' };

@@ -4,7 +4,7 @@ import { isoDateInIndia, longDate } from '../date';
 import { type Order, ordersOf } from './order';
 import { statusMessages, statusOf } from './status';
 
-/** What lists show (specification 3, Order); all that a sample order has. */
+/** What lists show (specification 3, Order). Sample orders have nothing else. */
 export type OrderSummary = Pick<Order, 'id' | 'date' | 'status' | 'total' | 'lines'>;
 
 /** The order id in a path such as /order/AAN-1001, or ''. */
@@ -17,13 +17,13 @@ export function orderIdFrom(path: string): string {
   }
 }
 
-/** One placed on this device with all details, or a sample. */
+/** An order placed on this device, with all details, or a sample. */
 export interface FoundOrder {
   summary: OrderSummary;
   placed: Order | null;
 }
 
-/** Without an order book its progress is unknown. @param now milliseconds since the epoch */
+/** Without an order book, the progress is unknown. @param now milliseconds since the epoch */
 export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
   if (placed?.progress?.canPay) return statusMessages.unpaid;
   if (!placed || placed.progress) return statusOf(summary.status).sentence;
@@ -33,14 +33,14 @@ export function statusSentence({ summary, placed }: FoundOrder, now: number): st
     : '';
 }
 
-/** My Orders (specification 2): the user's own, newest first, then three samples. */
+/** My Orders (specification 2): the user's own orders, newest first, then three samples. */
 export function shownOrders(orders: readonly Order[], uid: string): OrderSummary[] {
   return [...ordersOf(orders, uid), ...SAMPLE_ORDERS];
 }
 
 /** The user's own or sample order with that id, or null. */
 export function findOrder(orders: readonly Order[], uid: string, id: string): FoundOrder | null {
-  // The number may have been typed.
+  // The user may have typed the number.
   const wanted = id.toUpperCase();
   const placed = ordersOf(orders, uid).find((order) => order.id.toUpperCase() === wanted);
   if (placed) return { summary: placed, placed };

@@ -13,7 +13,7 @@ function lineText(line: CartLine): string {
   return `${line.quantity} x ${name}${made}: ${formatMoney(lineTotal(line), 'exact')}`;
 }
 
-/** A message to the shop. @param link to a page with the whole order, if any */
+/** An order as a message to the shop. @param link to a page with the whole order, if any */
 export function orderText(order: Order, shop: string, link: string | null = null): string {
   const { shipping, charges, delivery, gift } = order;
   return [

@@ -7,9 +7,10 @@ import { isWaiting, type Order, parseOrders, storedOrder } from './order';
 import { MAX_ORDER_LINES } from './size';
 
 /**
- * The shop has it (`received`), and the shopper has its mail (`emailed`). Before that, it may be lost with its
- * `tab` or `page`; stored on the device it is being sent (`waiting`), won't be sent any more (`stuck`), or
- * stays there when the site sends no orders (`device`). `sold`: the shop refused it, since others have bought a piece.
+ * `received`: the shop has the order; `emailed`: it has also sent the shopper a mail. Before that, the order
+ * may get lost with its `tab` or `page`. If it's stored on the device, it is being sent (`waiting`), won't be
+ * sent any more (`stuck`), or stays there because the site sends no orders (`device`). `sold`: the shop
+ * refused the order, since others have bought a piece.
  */
 export type Whereabouts =
   'page' | 'tab' | 'device' | 'waiting' | 'stuck' | 'sold' | 'received' | 'emailed';
@@ -28,19 +29,19 @@ export function whereabouts(
   return isWaiting(order, now) ? 'waiting' : 'stuck';
 }
 
-/** As far as this device knows. */
+/** Whether the shop has the order, as far as this device knows. */
 export function isWithShop(where: Whereabouts): boolean {
   return where === 'received' || where === 'emailed';
 }
 
-/** Without what only concerns the placing device. */
+/** Leaves out what only concerns the device that placed the order. */
 function anywhere({ unseen: _, toShop: __, postAt: ___, sold: ____, ...order }: Order): Order {
   return { ...shared(order), uid: null };
 }
 
 const shared = ({ progress: _, key: __, ...order }: Order): Order => order;
 
-/** Without pictures, which the shop doesn't read. */
+/** Leaves out pictures, which the shop doesn't read. */
 export function orderForShop(order: Order) {
   const { lines, ...stored } = storedOrder(anywhere(order));
   return { ...stored, lines: lines.map(foreignLine), ...(order.key && { key: order.key }) };
@@ -60,8 +61,8 @@ function foreignLine(line: unknown): unknown {
 }
 
 /**
- * Parses an order that anyone could have written, from a link or posted to the shop. The result has no owner,
- * pictures or device state; date and total are computed.
+ * Parses an order that anyone could have written, from a link or a request to the shop. The result has no
+ * owner, pictures or device state; date and total are computed.
  * @returns null unless it's a complete, valid order
  */
 export function parseForeignOrder(data: unknown): Order | null {
@@ -79,12 +80,12 @@ export function parseForeignOrder(data: unknown): Order | null {
   };
   const [order] = parseOrders([stored]).value;
   if (!order) return null;
-  // Only cash on delivery is charged for.
+  // Only cash on delivery has this charge.
   const charges = order.charges.filter(({ id }) => id !== COD.id || order.payment.method === 'cod');
   return { ...anywhere(order), charges, total: totalWith(order.lines, charges) };
 }
 
-/** Proves possession of the order or its link. Covers only what no release changes in stored orders. */
+/** Proves possession of the order or its link. Covers only parts of stored orders that no release changes. */
 export async function orderProof({ id, placedAt, total, lines, shipping }: Order): Promise<string> {
   const content = [
     id,

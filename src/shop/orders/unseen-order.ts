@@ -7,8 +7,8 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A guest's order whose tab closed before confirming it. Excludes the last minute, since its tab may still be open,
- * and other days, since someone else may use the device now. Orders of accounts are in My Orders.
+ * A guest's order whose tab closed before confirming it. Excludes the last minute, since its tab may still be
+ * open, and other days, since someone else may use the device by now. Orders of accounts are in My Orders.
  * @param now milliseconds since the epoch
  */
 export function orphanedOrder(orders: readonly Order[], now: number): Order | null {

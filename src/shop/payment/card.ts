@@ -14,7 +14,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Groups of four; American Express 4-6-5. */
+/** Writes groups of four; for American Express 4-6-5. */
 export function groupCardNumber(text: string): string {
   const digits = digitsIn(text).slice(0, DIGITS_MOST);
   const groups = /^3[47]/.test(digits)
@@ -23,13 +23,13 @@ export function groupCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** Some keyboards and password managers fill in the year first: 2030-12. */
+/** Some keyboards and password managers fill in the year first, as in 2030-12. */
 const YEAR_FIRST = /^\D*20(\d\d)\D?(0[1-9]|1[0-2])\D*$/;
 
 /** Formats an expiry date as MM/YY while typing or pasting: 1228, 12 / 2028 and 2028-12 become 12/28. */
 export function shapeExpiry(text: string): string {
   const plain = plainDigits(text);
-  // A typed year arrives in pieces: 20/3012.
+  // While a date is typed year first, the field holds it like this: 20/3012.
   const [, year, month] = YEAR_FIRST.exec(plain) ?? YEAR_FIRST.exec(digitsIn(plain)) ?? [];
   if (year && month) return `${month}/${year}`;
   return plain.replace(/\D*(\d{0,2})(.*)/s, (_, month: string, rest: string) => {
@@ -51,9 +51,9 @@ function checkNumber(text: string): string | undefined {
   return passesLuhn(digits) ? undefined : 'Check the card number: one of its digits is wrong.';
 }
 
-/** A card is valid to the end of its month. @param now milliseconds since the epoch */
+/** A card is valid until the end of its month. @param now milliseconds since the epoch */
 function checkExpiry(text: string, now: number): string | undefined {
-  // A script may have bypassed the mask.
+  // A script may have filled in the field without the mask.
   const match = /^(\d{1,2})\/(\d{2})$/.exec(shapeExpiry(text));
   const [month, year] = [Number(match?.[1]), Number(match?.[2])];
   if (!(month >= 1 && month <= 12)) return 'Enter the expiry date as MM/YY, such as 08/29';
@@ -64,7 +64,7 @@ function checkExpiry(text: string, now: number): string | undefined {
     : undefined;
 }
 
-/** Specification 3. In the form only: never stored, logged or sent. */
+/** Specification 3. The form alone holds these fields: they are never stored, logged or sent. */
 export const CARD_FIELDS = [
   {
     name: 'cardNumber',

@@ -5,13 +5,16 @@ import type { PaymentMethod } from './payment';
 
 export interface Choices {
   method: PaymentMethod;
-  /** At the PIN code; true when omitted. */
+  /** Whether cash is accepted at the PIN code; true if omitted. */
   offersCash?: boolean;
 }
 
-/** Added to the price of the pieces. Totals, texts, links and the invoice show each separately. */
+/**
+ * A charge added to the price of the pieces. Totals, texts, links and the invoice show each charge
+ * separately.
+ */
 export interface Charge {
-  /** Stable, since orders store it. */
+  /** Never change it, since orders store it. */
   id: string;
   label: string;
   amount: Paise;
@@ -28,20 +31,20 @@ export const COD: Charge = {
   applies: ({ method, offersCash = true }) => method === 'cod' && offersCash,
 };
 
-/** In display order. */
+/** In the order of display. */
 export const CHARGES: readonly Charge[] = [COD];
 
-/** As it was when the order was placed. */
+/** The charge as it was when the order was placed. */
 export type AppliedCharge = Pick<Charge, 'id' | 'label' | 'amount'>;
 
 const applied = ({ id, label, amount }: Charge): AppliedCharge => ({ id, label, amount });
 
-/** Caused by the shopper's choices. */
+/** Charges that the shopper's choices cause. */
 export function chargesFor(choices: Choices): AppliedCharge[] {
   return CHARGES.filter(({ applies }) => applies(choices)).map(applied);
 }
 
-/** An order's charges at current amounts, and the cash on delivery charge by its payment. */
+/** An order's charges at the current amounts, including the cash on delivery charge if it's paid that way. */
 export function chargesToday(
   charges: readonly AppliedCharge[],
   method: PaymentMethod,
@@ -51,7 +54,7 @@ export function chargesToday(
   return CHARGES.filter(has).map(applied);
 }
 
-/** The cart's total plus charges. Shipping is free. */
+/** The cart's total with charges. Shipping is free. */
 export function totalWith(cart: Cart, charges: readonly AppliedCharge[]): Paise {
   return sum([subtotal(cart), ...charges.map(({ amount }) => amount)]);
 }

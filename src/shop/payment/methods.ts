@@ -88,7 +88,7 @@ export const PAYMENT_METHODS = [
         ...(upiId ? [`from ${upiId}`] : []),
         ...(paymentId ? [`payment ID ${paymentId}`] : []),
       ].join(', ') +
-      // Only shoppers who saw a code were asked, and then there is a payment id.
+      // Only shoppers who saw a QR code were asked, and then there is a payment id.
       `. The shopper ${paymentId ? 'says it is paid' : 'was not asked whether it is paid'}: check your bank for ${amount}.`,
     blank: 'Payment ID, for UPI',
   },

@@ -3,15 +3,19 @@ import type { Paise } from '../money/money.ts';
 import type { Payee } from './upi.ts';
 
 export interface PaymentField extends FormField {
-  /** Never stored, not even in the draft. `until-left`: also emptied when the page is left, since Back restores it. */
+  /**
+   * Never stored, not even in the draft. `until-left`: also emptied when the page is left, since Back could
+   * restore it.
+   */
   secret?: 'never-stored' | 'until-left';
   /**
-   * Stores the value in the order under this name. Texts show it after its label, or in brackets after the method.
+   * Stores the value in the order under the name `as`. Texts show it after its label, or in brackets after
+   * the method.
    */
   order?: { as: string; label?: string };
 }
 
-/** By name. */
+/** Keyed by name. */
 export type PaymentDetails = Readonly<Record<string, string | undefined>>;
 
 /** Facts of the shop that a method can show. */
@@ -25,31 +29,31 @@ export interface PaymentFacts {
   };
 }
 
-/** Everything that form, order, mails, texts, links and printed invoice need. */
+/** Everything that form, order, mails, texts, links and printed invoice need to know about a method. */
 export interface MethodEntry {
-  /** Stable, since orders store it. */
+  /** Never change it, since orders store it. */
   id: string;
   label: string;
-  /** In orders; the label by default. */
+  /** What orders call the method; by default its label. */
   name?: string;
   submit: string;
-  /** While a QR code is shown. */
+  /** The submit button's label while a QR code is shown. */
   submitAfterPayment?: string;
-  /** Whether it can be paid on the payment provider's page. */
+  /** Can be paid on the payment provider's page. */
   online?: true;
-  /** Whether no one is charged. */
+  /** No one is charged. */
   simulated?: true;
-  /** Offered only where cash is collected. */
+  /** Offered only where cash is accepted. */
   inCash?: true;
-  /** Per order; the shop's content can override it. */
+  /** The limit per order; the shop's content can override it. */
   maximum?: Paise;
   fields: readonly PaymentField[];
-  /** Below the fields. @param amount due, formatted */
+  /** Shown below the fields. @param amount due, formatted */
   remark?: (amount: string, facts: PaymentFacts) => string;
-  /** What remains to be paid, for the shopper. */
+  /** What remains to be paid, in words for the shopper. */
   due?: (amount: string, details: PaymentDetails) => string;
   /** What the owner should do; by default, check the bank for the amount. */
   forOwner?: (amount: string, details: PaymentDetails) => string;
-  /** A blank line on the printed invoice. */
+  /** The label of a blank line on the printed invoice. */
   blank?: string;
 }

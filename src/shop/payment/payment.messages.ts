@@ -4,10 +4,10 @@ import type { ToastText } from '../toasts/toasts';
 /** Asked when a UPI payment is submitted while its QR code is shown (specification 4, Payment). */
 export const PAYMENT_QUESTION = 'Have you completed the payment? Click OK if payment is done.';
 
-/** Not the form's topic, whose errors end with the next change. */
+/** Not the form's own topic, whose errors disappear with the next change. */
 export const QR_CODE_TOPIC = 'qr-code';
 
-/** Specification 4, Payment, and 8, to the letter, and one of our own. */
+/** Specification 4, Payment, and 8, to the letter; one text is ours. */
 export const paymentToasts = {
   paid: (): ToastText => ({ title: 'Payment Successful! ✅', topic: 'checkout' }),
   failed: (): ToastText => ({
@@ -20,7 +20,7 @@ export const paymentToasts = {
     title: 'Failed to generate QR code. Please try again.',
     topic: QR_CODE_TOPIC,
   }),
-  /** @param saidPaid whether the shopper has just said that the old total is paid */
+  /** @param saidPaid whether the shopper has just confirmed paying the old total */
   changed: (saidPaid: boolean): ToastText => ({
     title: 'Your cart has changed',
     description: saidPaid
@@ -34,19 +34,19 @@ export const paymentToasts = {
 export const DEMONSTRATION =
   'This is a demonstration. Payments are simulated: no one is charged. Don’t pay with the UPI code: that payment would be real.';
 
-/** What checkout says where the payment provider takes the money. */
+/** Shown at checkout if the payment provider takes the payment. */
 export const onlineMessages = {
   remark: `You’ll pay on ${PROVIDER}’s page. We keep your order while you do.`,
 } as const;
 
-/** Where cash is not collected. */
+/** Shown where cash isn't accepted. */
 export const cashMessages = {
   elsewhere: 'Not offered at your PIN code',
   refused: (pin: string) =>
     `The courier can’t collect cash at PIN code ${pin}. Choose another way to pay.`,
 } as const;
 
-/** What is said of an amount that is more than a method takes. */
+/** Shown for an amount above a method's limit. */
 export const limitMessages = {
   upTo: (limit: string) => `Up to ${limit}`,
   over: (method: string, limit: string) =>
@@ -55,7 +55,7 @@ export const limitMessages = {
     `No payment method accepts this amount in one order. Order fewer pieces, or call us: ${phone}`,
 } as const;
 
-/** Beyond the sentences of the specification. */
+/** Texts that the specification doesn't have. */
 export const upiMessages = {
   payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,
   payAnywhere: (amount: string) => `Pay ${amount} in a UPI app`,

@@ -12,9 +12,9 @@ export type PaymentMethod = Entry['id'];
 export type PaymentFieldName = Field['name'];
 type Kept = Extract<Field, { order: object }>['order']['as'];
 
-/** The method, and what orders store of its fields. Never card data. */
+/** The method, and those of its fields that orders store. Never card data. */
 export type Payment = { method: PaymentMethod } & Partial<
-  // The payment id is that of the paid UPI QR code; `via` names the payment provider.
+  // `paymentId` is that of the paid UPI QR code; `via` names the payment provider.
   Readonly<Record<Kept | 'paymentId' | 'via', string>>
 >;
 
@@ -60,7 +60,7 @@ export function parsePayment(data: unknown): Payment | null {
   };
 }
 
-/** The details with, or without, a label. */
+/** The details that have a label, or those that have none. */
 function details(payment: Payment, labelled: boolean): string[] {
   return methodOf(payment.method).fields.flatMap((field) => {
     const text = field.order && (payment as Record<string, string | undefined>)[field.order.as];
@@ -69,14 +69,14 @@ function details(payment: Payment, labelled: boolean): string[] {
   });
 }
 
-/** UPI (Google Pay), Net Banking (HDFC Bank), Card. */
+/** Such as UPI (Google Pay), Net Banking (HDFC Bank), or Card. */
 export function paymentLabel(payment: Payment): string {
   const { label, name = label } = methodOf(payment.method);
   const [detail] = details(payment, false);
   return detail ? `${name} (${detail})` : name;
 }
 
-/** With payment id and everything else that identifies the payment at the bank. */
+/** Includes the payment id and everything else that identifies the payment at the bank. */
 export function paymentText(payment: Payment): string {
   const id = payment.paymentId ? [`payment ID ${payment.paymentId}`] : [];
   const via = payment.via ? [`on ${payment.via}’s page`] : [];
@@ -108,13 +108,13 @@ export interface OfferedMethod {
   id: PaymentMethod;
   /** Replaces the method's own limit per order. */
   maximum?: Paise | undefined;
-  /** Paid straight to the shop, although there is a payment provider. */
+  /** Paid directly to the shop, although it uses a payment provider. */
   direct?: boolean | undefined;
 }
 
 export type Offer = readonly OfferedMethod[] | undefined;
 
-/** Whether a method is paid on the payment provider's page, in a shop that has one. */
+/** Whether a method is paid on the payment provider's page, if the shop uses a provider. */
 export function isOnline(offer: Offer, method: PaymentMethod): boolean {
   return Boolean(methodOf(method).online) && !offer?.find(({ id }) => id === method)?.direct;
 }
@@ -123,12 +123,12 @@ export function isOffered(offer: Offer, method: PaymentMethod): boolean {
   return offer?.some(({ id }) => id === method) ?? true;
 }
 
-/** The most an order may cost by a method, if limited. */
+/** The most that an order may cost with a method, if limited. */
 export function maximumOf(offer: Offer, method: PaymentMethod): Paise | undefined {
   return offer?.find(({ id }) => id === method)?.maximum ?? methodOf(method).maximum;
 }
 
-/** The limit an amount exceeds; undefined when it's accepted. */
+/** The limit that an amount exceeds; undefined if it's accepted. */
 export function exceededLimit(
   offer: Offer,
   method: PaymentMethod,

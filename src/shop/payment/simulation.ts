@@ -2,17 +2,17 @@ import { PAYMENT_SUCCESS_RATE } from '../constants';
 
 interface Build {
   demonstration: boolean;
-  /** Whether it has a public address. */
+  /** Whether the site has a public address. */
   isPublic: boolean;
   sendsOrders: boolean;
 }
 
-/** Where people can really pay, their own word counts instead. */
+/** Where people can really pay, the shopper's own confirmation counts instead. */
 export function simulatesPayments({ demonstration, isPublic, sendsOrders }: Build): boolean {
   return demonstration || !(isPublic || sendsOrders);
 }
 
-/** Specification 4, Payment: about 80% succeed. @param random from 0 up to but excluding 1 */
+/** Specification 4, Payment: about 80 % of payments succeed. @param random from 0 up to but excluding 1 */
 export function paymentSucceeds(random: () => number): boolean {
   return random() < PAYMENT_SUCCESS_RATE;
 }

@@ -12,17 +12,17 @@ export const UPI_PROVIDERS = [
   { id: 'other', label: 'Other UPI App' },
 ] as const;
 
-/** Text, one @, text, without spaces. */
+/** Two texts joined by one @, without spaces. */
 export function looksLikeUpiId(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(oneLine(text));
 }
 
-/** For UPI, with every provider but Other (specification 4, Payment). */
+/** UPI offers a QR code with every provider except Other (specification 4, Payment). */
 export function offersQrCode(method: string, provider: string): boolean {
   return method === 'upi' && provider !== 'other';
 }
 
-/** Twelve digits; apps copy its name with it. */
+/** Twelve digits; apps also copy the number's label. */
 export function isBankReference(text: string): boolean {
   return /^(?:\p{L}{2,})?\d{12}$/u.test(plainNumber(text));
 }
@@ -31,24 +31,24 @@ export interface Payee {
   /** Such as aangan@bank. */
   handle: string;
   merchantName: string;
-  /** Whether the bank registered the handle as a merchant's; undefined when unknown. */
+  /** Whether the bank has registered the handle as a merchant's; undefined if unknown. */
   account?: 'merchant' | 'personal';
-  /** Four digits, for a merchant's handle. */
+  /** Four digits; only a merchant's handle has them. */
   merchantCode?: string;
 }
 
 /**
  * The UPI payment link to scan or tap (specification 7: handle, store name, amount, INR, note, merchant code,
- * payment id). Its parameters follow NPCI's UPI Linking Specifications 1.6:
- * `tests/unit/shop/payment/upi-specification.test.ts`.
- * @param paymentId omitted when the shopper chose no app
+ * payment id). Its parameters follow NPCI's UPI Linking Specifications 1.6, which
+ * `tests/unit/shop/payment/upi-specification.test.ts` checks.
+ * @param paymentId omitted if the shopper chose no app
  */
 export function upiLink(payee: Payee, amount: Paise, paymentId?: string): string {
   const parameters = {
-    // UPI apps expect a literal @, which a query may contain unescaped.
+    // UPI apps expect an unescaped @, which queries may contain.
     pa: encodeText(payee.handle).replace('%40', '@'),
     pn: encodeText(payee.merchantName),
-    // Only a merchant's handle has one; apps check it with the bank.
+    // Only a merchant's handle has a code, which apps check with the bank.
     ...(payee.account === 'merchant' && payee.merchantCode && { mc: payee.merchantCode }),
     am: rupeesFrom(amount).toFixed(2),
     cu: 'INR',
@@ -60,8 +60,8 @@ export function upiLink(payee: Payee, amount: Paise, paymentId?: string): string
 }
 
 /**
- * What apps use instead of upi://pay. Such a link opens only that app and does nothing without it, so the plain
- * link is offered as well.
+ * What some apps use instead of upi://pay. Such a link opens only that app and does nothing without it, so
+ * the plain link is offered as well.
  */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   gpay: 'tez://upi/pay',
@@ -78,12 +78,12 @@ export function appLink(link: string, provider: string): string | undefined {
 }
 
 /**
- * The limit for payees who aren't verified merchants: NPCI's circular 76A of 12 March 2024. Links to personal
- * handles are often refused at any amount.
+ * The limit for payees who aren't verified merchants, from NPCI's circular 76A of 12 March 2024. Payments to
+ * personal handles by link are often refused at any amount.
  */
 export const UNVERIFIED_LIMIT = /* @__PURE__ */ rupees(2000);
 
-/** Whether banks are likely to refuse an amount. */
+/** Whether banks are likely to refuse the amount. */
 export function mayBeRefused({ account }: Payee, amount: Paise): boolean {
   return account !== 'merchant' && amount > UNVERIFIED_LIMIT;
 }

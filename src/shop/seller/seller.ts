@@ -1,4 +1,4 @@
-/** What the law requires sellers to state (docs/law.md). */
+/** What the law requires sellers to disclose (docs/law.md). */
 export const sellerMessages = {
   heading: 'Seller details',
   soldBy: 'Sold by',

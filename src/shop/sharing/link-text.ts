@@ -1,13 +1,13 @@
 import { MAX_ORDER_BYTES } from '../orders/size';
 
-/** In a link's fragment, which browsers never send: a version, then deflated bytes as base64url. */
+/** A link's fragment, which browsers never send, holds a version and then deflated bytes as base64url. */
 const VERSION = '1z';
 
-/** The most bytes to unpack, and the most characters of a link to read: the longest order must open. */
+/** The most bytes to inflate, and the most characters of a link to read. The longest order must fit. */
 const TEXT_MAX_BYTES = MAX_ORDER_BYTES;
 const LINK_MAX_CHARACTERS = VERSION.length + Math.ceil((TEXT_MAX_BYTES * 4) / 3);
 
-/** Rejects when the bytes can't be transformed or exceed the limit. */
+/** Rejects if the bytes can't be transformed or exceed the limit. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   transform: GenericTransformStream,
@@ -46,12 +46,12 @@ function decoded(text: string): string {
 /** Drops what sending or copying appends to a link, such as a bracket, a full stop or tracking parameters. */
 const upToItsEnd = (text: string) => /^[\w-]*/.exec(text)?.[0] ?? '';
 
-/** @returns null for any text that `toLinkText` didn't write, or one cut off */
+/** @returns null if `toLinkText` didn't write the text, or if it has been cut off */
 export async function fromLinkText(linkText: string): Promise<string | null> {
   if (linkText.length > 2 * LINK_MAX_CHARACTERS) return null;
   const text = decoded(linkText).trim();
   const plain = upToItsEnd(text);
-  // Markdown puts links between underscores, and mail programs break long ones.
+  // Markdown encloses links in underscores, and mail programs break long ones.
   const joined = upToItsEnd(text.replace(/\s+/g, ''));
   // Mail programs mark the break (=, >) or insert invisible characters.
   const cleaned = text.replace(/[^\w-]+/g, '');

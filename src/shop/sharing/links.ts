@@ -15,7 +15,10 @@ export function packCart(cart: Cart): string {
   return JSON.stringify(cart.map(({ product, quantity }) => [product.id, product.name, quantity]));
 }
 
-/** The lines have no price or picture: reconcile them with the catalogue. @returns null without a valid line */
+/**
+ * The lines have no price or picture; `reconcile` adds them from the catalogue. @returns null if no line is
+ * valid
+ */
 export function unpackCart(text: string): Cart | null {
   const data = dataIn(text);
   if (!Array.isArray(data)) return null;
@@ -31,8 +34,8 @@ export function unpackCart(text: string): Cart | null {
 }
 
 /**
- * An order as link text: its version, then JSON with short field names, without what the opening page knows
- * (pictures) or computes (total, and the date unless the device's clock was wrong). It contains no uid.
+ * An order as link text: its version, then JSON with short field names. It omits what the opening page knows
+ * (pictures) or computes (the total, and the date unless the device's clock was wrong). It contains no uid.
  */
 export function packOrder(order: Order): string {
   const { id, placedAt, date, lines, charges, shipping, payment, delivery, gift } = order;
@@ -54,14 +57,14 @@ export function packOrder(order: Order): string {
     codCharge,
     shipping,
     payment,
-    // JSON writes null where a later one is set.
+    // JSON has null for a missing one if a later one is set.
     ...optional.slice(0, used),
   ]);
 }
 
 const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
-/** Version 1 links had no version and no field names for address and payment. */
+/** Links of version 1 had no version, and no field names for address and payment. */
 const FIRST_SHIPPING = [
   ...['firstName', 'lastName', 'email', 'phone', 'address'],
   ...['city', 'state', 'zipCode', 'country'],
@@ -105,7 +108,7 @@ export function unpackOrder(text: string): Order | null {
   return order && { ...order, ...(isIsoDate(shopDate) && { date: shopDate }) };
 }
 
-/** A note beside a linked order's line when its price differs from the catalogue's. */
+/** The note next to a line of a linked order if its price differs from the catalogue's. */
 export function priceToday({ id, price }: Product, catalogue: Catalogue): string {
   const product = catalogue.find((one) => one.id === id);
   if (!product) return messages.notSold;

@@ -6,7 +6,7 @@ import { toLinkText } from './link-text';
 import { packCart, packOrder } from './links';
 import { sharedCartMessages, sharedOrderMessages, shareToasts as toasts } from './sharing.messages';
 
-/** Links that hold a whole order or cart in their fragment. */
+/** Creates links that contain a whole order or cart in their fragment. */
 export const liveSharing = live((env) => {
   const { notify } = liveToasts(env);
   const orderLink = async (order: Order) =>

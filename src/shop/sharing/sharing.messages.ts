@@ -66,7 +66,7 @@ export const unreadableLink = {
   link: { href: '/shop', label: 'Go to the shop' },
 } as const;
 
-/** What anyone with a link can see. */
+/** What anyone who has the link can see. */
 const linkShows = { cart: 'cart', order: 'name, address and order' } as const;
 
 export const shareToasts = {

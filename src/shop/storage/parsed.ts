@@ -1,6 +1,6 @@
 /**
- * Replaces each lone surrogate, such as half an emoji, with U+FFFD: `encodeURIComponent` throws on them. Like
- * `String.prototype.toWellFormed`, which browsers before 2024 lack.
+ * Replaces each lone surrogate, such as half an emoji, with U+FFFD, because `encodeURIComponent` throws on
+ * them. Does the same as `String.prototype.toWellFormed`, which browsers before 2024 lack.
  */
 export function wellFormed(text: string): string {
   // With the u flag a surrogate pair is one character, so only lone surrogates match.
@@ -18,16 +18,16 @@ export function encodeText(text: string): string {
 export interface Parsed<T> {
   value: T;
   valid: boolean;
-  /** The invalid entries of a list. */
+  /** The invalid entries, if the data is a list. */
   invalid?: readonly unknown[];
 }
 
-/** Not null, not an array. */
+/** Neither null nor an array. */
 export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/** Makes every string well-formed. @returns undefined for text that isn't JSON or is nested too deeply */
+/** Makes every string well-formed. @returns undefined if the text isn't JSON or is nested too deeply */
 export function dataIn(json: string): unknown {
   try {
     return JSON.parse(json, (_, value: unknown) =>
@@ -41,7 +41,7 @@ export function dataIn(json: string): unknown {
 /**
  * Keeps the valid entries of an array.
  * @param parseEntry returns null for an invalid entry
- * @param idOf identifies an entry; of equal ids, only the first is valid
+ * @param idOf identifies an entry; if several have the same id, only the first is valid
  */
 export function parseList<T>(
   data: unknown,

@@ -3,21 +3,23 @@ import { dataIn, type Parsed } from './parsed';
 
 export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'unavailable' };
 
-/** Text by key. A refused write is a return value, never an exception. */
+/** Text by key. If a write is refused, the return value says so; nothing throws. */
 export interface TextStorage {
   read: (key: string) => string | null;
   write: (key: string, text: string) => WriteResult;
   remove: (key: string) => void;
-  /** Calls back when another tab changes the key, or the page returns from the back/forward cache. */
+  /**
+   * Calls back when another tab changes the key, or when the page is restored from the back/forward cache.
+   */
   watch: (key: string, onChange: () => void) => void;
-  /** Runs a synchronous read-modify-write in this tab's turn: at once, or when the turn comes. */
+  /** Runs a synchronous read-modify-write in this tab's turn, which may come at once or later. */
   withLock: (run: () => void) => void;
 }
 
-/** Keeps the part of a value that the storage refused in the tab until there's room. */
+/** Keeps the part of a value that the storage refused in the tab until there's room for it. */
 export interface Overflow<T> {
   tab: TextStorage;
-  /** Splits a wanted value into the stored part and the rest. */
+  /** Splits the wanted value into the part that is stored and the rest. */
   split: (wanted: T, stored: T) => [stored: T, rest: T];
   /** The inverse of `split`. */
   join: (stored: T, rest: T) => T;
@@ -31,11 +33,12 @@ export interface PersistedOptions<T> {
   /** The inverse of `parse`; by default the value itself. */
   serialise?: (value: T) => unknown;
   storage: TextStorage;
-  /** Without it, an unsaved value is kept in memory. */
+  /** Without this, an unsaved value is kept in memory. */
   overflow?: Overflow<T>;
   /**
-   * Called once when stored text is invalid. `moved`: whether it was copied to another key. If not, the
-   * storage is too full and the text is never overwritten.
+   * Called once if the stored text is invalid.
+   * @param moved whether the text was copied to another key. If not, the storage is too full, and the text is
+   * never overwritten.
    */
   onQuarantine?: (moved: boolean) => void;
 }
@@ -45,15 +48,15 @@ export interface Persisted<T> {
   /** The currently stored value, even before another tab's change event arrives. */
   fresh: () => T;
   /**
-   * Applies a function to the stored value in this tab's turn and stores the result, so that no tab's change is
-   * lost.
+   * Applies a function to the stored value in this tab's turn and stores the result, so that no tab's change
+   * is lost.
    * @param apply pure; may run more than once
-   * @param keepUnsaved whether to show the result at once, and keep it when the write is refused
+   * @param keepUnsaved whether to show the result at once, and to keep it if the write is refused
    */
   change: (apply: (now: T) => T, keepUnsaved?: boolean) => Promise<WriteResult>;
   /** Like `change` but synchronous: only during a turn (see `TextStorage.withLock`). */
   changeNow: (apply: (now: T) => T, keepUnsaved?: boolean) => WriteResult;
-  /** What the storage refused, and whether the tab keeps it; null if nothing. */
+  /** What the storage refused, and whether it's kept in the tab; null if nothing was refused. */
   unsaved: () => { value: T; inTab: boolean } | null;
 }
 
@@ -67,7 +70,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   let stored: Parsed<T> = { value: empty, valid: true };
   let unsaved: { value: T; inTab: boolean } | null = null;
   let reported = false;
-  /** Already shown, waiting for this tab's turn. */
+  /** Changes that are already shown and wait for this tab's turn. */
   const waiting: ((now: T) => T)[] = [];
 
   function whole(): T {
@@ -97,7 +100,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     return result;
   }
 
-  /** Removes nothing before the copy exists. */
+  /** Copies the invalid text before anything is removed. */
   function quarantine(): void {
     if (stored.valid || known === null) return;
     let slot = `${key}:quarantine`;
@@ -106,7 +109,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     const { value, invalid = [] } = stored;
     const moved =
       storage.write(slot, known).ok ||
-      // If the whole text doesn't fit, its invalid entries may.
+      // If the whole text doesn't fit, its invalid entries may fit.
       (invalid.length > 0 && storage.write(slot, JSON.stringify(invalid)).ok);
     if (moved) {
       stored.valid = true;
@@ -136,7 +139,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
       forgetUnsavedPart();
     } else if (keepUnsaved) {
       const [kept, more] = overflow?.split(next, stored.value) ?? [stored.value, next];
-      // A full storage still accepts a text no longer than the present one.
+      // Even a full storage accepts a text that is no longer than the current one.
       if (kept !== stored.value) save(kept);
       keepUnsavedPart(more);
     }

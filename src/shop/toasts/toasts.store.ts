@@ -7,7 +7,7 @@ export interface Toast extends ToastInput {
   id: string;
   /** The earliest automatic dismissal, in milliseconds since the epoch. */
   until: number;
-  /** Whether it was read out already: the next page only shows it. */
+  /** Whether it was already read out; the next page then only shows it. */
   heard?: boolean;
 }
 
@@ -16,19 +16,19 @@ export interface Toasts {
   notify: Notify;
   dismiss: (id: string) => void;
   heard: (id: string) => void;
-  /** Removes all: they were for a user who has left. */
+  /** Removes all toasts, because they were for a user who has left. */
   clear: () => void;
-  /** Removes a topic's errors: the user is trying again or has changed the input. */
+  /** Removes a topic's errors when the user tries again or has changed the input. */
   withdraw: (topic: ToastTopic) => void;
 }
 
-/** Long enough to read it twice. */
+/** Long enough to read a toast twice. */
 export const TOAST_MS = 6000;
 /** For errors. */
 export const TOAST_LONG_MS = 12_000;
-/** Toasts with an action, such as Undo, take time to reach. */
+/** It takes time to reach a toast's action, such as Undo. */
 export const TOAST_ACTION_MS = 20_000;
-/** When there are more, the oldest is removed. */
+/** If there are more, the oldest is removed. */
 const MOST_TOASTS = 3;
 
 const KINDS: readonly unknown[] = ['success', 'error', 'info'];
@@ -36,7 +36,7 @@ const KINDS: readonly unknown[] = ['success', 'error', 'info'];
 function parseToast(data: unknown): Toast | null {
   if (!isRecord(data) || !KINDS.includes(data.kind)) return null;
   if (typeof data.title !== 'string' || typeof data.until !== 'number') return null;
-  // Its function was lost with its page.
+  // The action's function was lost with its page.
   return data.action ? null : (data as unknown as Toast);
 }
 
@@ -45,7 +45,10 @@ function parseToasts(data: unknown): Parsed<readonly Toast[]> {
   return { value: parseList(data, parseToast).value, valid: true };
 }
 
-/** By topic, or else by text. A toast with an action has no topic, since it undoes its own change. */
+/**
+ * Compares the topic or else the text. A toast with an action has no topic, since it undoes only its own
+ * change.
+ */
 function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
   return topic
     ? one.topic === topic
@@ -53,9 +56,9 @@ function isRepeated(one: ToastInput, { topic, action, title, description }: Toas
 }
 
 /**
- * The shop's toasts. The tab stores them, so that a toast shown just before a navigation appears on the next page.
- * Errors and toasts with an action end with their page; a toast with a link ends when the linked page opens, or one
- * that shows the same.
+ * The shop's toasts. The tab stores them, so that a toast shown just before a navigation appears on the next
+ * page. Errors and toasts with an action end with their page. A toast with a link ends when the linked page
+ * opens, or another page that shows the same content.
  * @param effects.now milliseconds since the epoch
  * @param effects.pages the current path, and the paths of pages whose content it also shows
  */
@@ -84,7 +87,7 @@ export function createToasts({
         (kind !== 'error' || outlives) && !(link && pages.includes(link.href)),
     );
   arrive();
-  // Back restored the page.
+  // Also runs when Back restores the page.
   storage.watch(TOASTS_KEY, arrive);
 
   return {

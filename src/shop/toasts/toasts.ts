@@ -22,11 +22,11 @@ export type ToastTopic =
 export interface ToastText {
   title: string;
   description?: string;
-  /** Long details, one per line; shown on request. */
+  /** Long details, one per line, which are shown on request. */
   more?: string;
   /** A toast replaces the previous one on the same topic. */
   topic?: ToastTopic;
-  /** The toast ends when that page opens. */
+  /** The toast ends when the linked page opens. */
   link?: { label: string; href: string };
 }
 
@@ -37,7 +37,7 @@ export interface ToastInput extends ToastText {
   kind: 'success' | 'error' | 'info';
   /** Shown as a button. The toast ends with its page, since a function can't be stored. */
   action?: { label: string; run: () => void };
-  /** For an error that outlives its page. */
+  /** Set for an error that stays when its page is left. */
   outlives?: boolean;
   /** In milliseconds, if it differs from the default. */
   lastsMs?: number;
