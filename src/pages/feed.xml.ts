@@ -4,13 +4,13 @@ import { productPictures } from '../collections/picture-files';
 import { textsOf, theSite } from '../collections/texts';
 import { feedEntry, productFeed } from '../components/seo/product-feed';
 
-/** The catalogue for price comparisons and for merchants' listings of search engines. */
+/** The catalogue, for price comparison sites and for merchant listings in search engines. */
 export const GET: APIRoute = async ({ site }) => {
   const home = new URL('/', site);
   const { name, description } = await theSite();
   const seller = await textsOf('seller');
   const labels = new Map((await allCategories()).map(({ id, label }) => [id, label]));
-  // A feed must say what is in stock, and this one can't know it of one-off pieces.
+  // A feed must say what is in stock, but for one-off pieces the build can't know that.
   const products = (await allProducts()).filter((product) => !mayBeSold(product));
   const entries = await Promise.all(
     products.map(async (product) => {

@@ -8,7 +8,7 @@ const icon = (name: string, size: number) => ({
   type: 'image/png',
 });
 
-/** What a long press on the icon offers. */
+/** What the app's icon offers on a long press. */
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192)] });
 const screenshot = (form: 'narrow' | 'wide', sizes: string, label: string) => ({
   src: `/screenshot-${form}.jpg`,
@@ -18,7 +18,7 @@ const screenshot = (form: 'narrow' | 'wide', sizes: string, label: string) => ({
   label,
 });
 
-/** With the manifest and the service worker, the shop can be installed and starts offline. */
+/** The manifest and the service worker let visitors install the shop and start it offline. */
 export const GET: APIRoute = async () => {
   const { name, tagline } = await theSite();
   const manifest = {

@@ -32,7 +32,7 @@ export function CartContents({ catalogue: built, texts }: CartContentsProps) {
   const contents = useRef<HTMLDivElement>(null);
   const lastTap = useRef<Tap>(null);
 
-  /** The pressed button disappears with its line, so keep focus in the cart. */
+  /** Keeps focus in the cart when the pressed button disappears with its line. */
   function keepFocus(change: () => void): void {
     // Render before scrolling: the empty cart's text may be above the screen.
     flushSync(change);

@@ -8,10 +8,10 @@ import styles from './Cart.module.css';
 interface CartLineRowProps {
   line: CartLine;
   unavailable: 'sold-out' | 'discontinued' | undefined;
-  /** How many there are, where the shop counts them. */
+  /** How many pieces are left, if the shop counts them. */
   pieces: number | undefined;
   town: string | undefined;
-  /** Since it was added. */
+  /** The change since the product was added. */
   change: PriceChange | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: (tap: MouseEvent) => void;
@@ -26,7 +26,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
     <li className={styles.line} data-unavailable={unavailable}>
-      {/* For pointers only: the name is the announced link to the same page. */}
+      {/* For pointers only: screen readers announce the name, which links to the same page. */}
       {!hasPage ? (
         <div className={styles.picture}>{picture}</div>
       ) : (

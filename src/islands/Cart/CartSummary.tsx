@@ -4,13 +4,13 @@ import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
 interface CartSummaryProps {
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   count: number;
   total: Paise;
   note: string;
 }
 
-/** Sticky at the bottom of a phone's screen. */
+/** Sticks to the bottom of a phone's screen. */
 export function CartSummary({ count, total, note }: CartSummaryProps) {
   return (
     <div className={styles.side}>

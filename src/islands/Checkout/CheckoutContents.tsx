@@ -15,7 +15,7 @@ import { PlacedElsewhere, usePlacedElsewhere } from './PlacedElsewhere';
 import { PlacedOnCheckout } from './PlacedOnCheckout';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
-/** The form, or a message when the cart is empty or the order is placed. */
+/** The form, or a message if the cart is empty or the order has been placed. */
 export function CheckoutContents(built: CheckoutFacts) {
   const catalogue = usePiecesLeft(built.catalogue);
   const facts = { ...built, catalogue };

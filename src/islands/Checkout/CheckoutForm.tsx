@@ -56,7 +56,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   const { $snapshot } = useLive(liveSnapshot);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [found, setFound] = useState<PinPlaces | null>(null);
-  /** The shopper confirmed this PIN code with this state. */
+  /** The PIN code and state that the shopper confirmed as belonging together. */
   const [sureOf, setSureOf] = useState('');
   const limitOf = (method: PaymentMethod) =>
     exceededLimit(methods, method, totalWith(lines, chargesFor({ method })));
@@ -71,18 +71,18 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
     );
   });
   const [says, setSays] = useState(clock);
-  // A tab stays open for days, and parcels don't arrive earlier for that.
+  // A tab may stay open for days, so the promised delivery day has to move on.
   useEffect(() => {
     return onReturn(() => setSays(clock()));
   }, [onReturn, clock]);
-  /** The lines first shown to the shopper, or confirmed since. */
+  /** The lines that the shopper saw first, or has confirmed since. */
   const [agreed, setAgreed] = useState(lines);
   const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
-  /** From the last answer on. */
+  /** Set once the last question has been answered. */
   const [placing, setPlacing] = useState(false);
 
   async function submit(values: CheckoutValues): Promise<void> {
-    // The shopper has been told which pieces are gone, and of which fewer are left.
+    // The page has already shown which pieces are unavailable, and of which fewer are left.
     const known = agreed
       .filter(({ product }) => !unavailable.reasons.has(product.id))
       .map((line) => ({ ...line, quantity: Math.min(line.quantity, piecesOf(line)) }));
@@ -122,7 +122,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   const elsewhere = ({ zipCode, state }: CheckoutValues) =>
     found?.pin === pinDigits(zipCode) ? contradiction(state, found?.places ?? []) : null;
 
-  /** Why the chosen method can't pay this order. */
+  /** Why the chosen method can't pay for this order. */
   function refusalOf(values: CheckoutValues): string | undefined {
     const { method } = values;
     const limit = limitOf(method);

@@ -7,7 +7,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Where copying fails, the text can be selected. */
+/** If copying fails, the shopper can still select the text. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { copyText } = useEnvironment();
   const [copied, setCopied] = useState<string | null>(null);

@@ -14,8 +14,8 @@ interface LastAddressProps {
 }
 
 /**
- * Offers the address of the user's last order. An account's orders need the identity provider's confirmation,
- * requested when the button is pressed.
+ * Offers the address of the user's last order. Orders of an account need the identity provider's
+ * confirmation, which is requested when the button is pressed.
  */
 export function LastAddress({ form }: LastAddressProps) {
   const env = useEnvironment();

@@ -7,22 +7,22 @@ import styles from './Checkout.module.css';
 
 interface PayBarProps {
   amount: Paise;
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   count: number;
   label: string;
-  /** Whether something else comes first: another button, or another way to pay. */
+  /** Whether another action comes first: another button, or another way to pay. */
   quiet: boolean;
-  /** While an order is being placed, clicks are ignored. */
+  /** Set while an order is being placed; clicks are ignored. */
   busy: boolean;
 }
 
-/** Where the bar is fixed at the bottom: see Checkout.module.css. */
+/** The screens on which the bar is fixed at the bottom: see Checkout.module.css. */
 const FIXED = '(max-width: 899px)';
 
-/** The characters of a label that fit beside the total on a phone. */
+/** The number of characters of a label that fit next to the total on a phone. */
 const ONE_LINE = 20;
 
-/** Whether the payment is below the screen and not seen yet. Only where the bar is fixed. */
+/** Whether the payment is below the screen and hasn't been seen yet. Always false unless the bar is fixed. */
 function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
       const button = () => bar.current?.querySelector('button');
       const hadFocus = document.activeElement === button();
       flushSync(() => setBelow(isStillBelow));
-      // One button takes the other's place, and its focus.
+      // One button replaces the other, and takes over its focus.
       if (hadFocus) button()?.focus({ preventScroll: true });
       if (!isStillBelow) observer.disconnect();
     });
@@ -52,7 +52,7 @@ function goToPayment(): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Sticky on a phone, where the button first leads to the payment. */
+/** Sticks to the bottom of a phone's screen, where its button first leads to the payment. */
 export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = usePaymentBelow(bar);
@@ -68,13 +68,13 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
           {formatMoney(amount, 'exact')}
         </strong>
       </p>
-      {/* Keys: as one element it would turn into the submit button while pressed, and submit. */}
+      {/* The keys make two elements: one alone would turn into the submit button while pressed, and submit. */}
       {isBelow ? (
         <button key="next" className="button" type="button" onClick={goToPayment}>
           Continue to Payment
         </button>
       ) : (
-        /* Not disabled: a disabled button loses focus, which must return to it after the question. */
+        /* Not disabled: a disabled button would lose focus, which must return to it after the question. */
         <button
           key="place"
           className="button"

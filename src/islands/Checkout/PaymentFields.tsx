@@ -21,11 +21,11 @@ import { UpiPayment, type UpiProps } from './UpiPayment';
 import { FixedText } from '../parts/text/FixedText';
 
 interface PaymentFieldsProps extends Omit<UpiProps, 'isOver'> {
-  /** At the PIN code. */
+  /** Whether cash is accepted at the PIN code. */
   offersCash: boolean;
-  /** The method's limit, if the order exceeds it. */
+  /** The method's limit if the order exceeds it. */
   limitOf: (method: PaymentMethod) => Paise | undefined;
-  /** Why the chosen method can't pay this order. */
+  /** Why the chosen method can't pay for this order. */
   refusal: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
       label,
       icon: <MethodIcon method={id} />,
       note: why ?? (id === 'cod' ? CASH_NOTE : undefined),
-      // A method that is chosen already can be left; checkout explains why it can't be used.
+      // A chosen method stays enabled, so that it can be replaced; checkout explains why it can't be used.
       disabled: why !== undefined && form.values.method !== id,
     };
   });

@@ -12,7 +12,9 @@ interface PinHelpProps {
   found: PinPlaces | null;
   onFound: (found: PinPlaces) => void;
   form: { values: Filled; set: (name: keyof Filled, value: string) => void };
-  /** What PIN codes have filled in. Outlives this component, which unmounts while a code is corrected. */
+  /**
+   * What PIN codes have filled in. Outlives this component, which unmounts while a code is being corrected.
+   */
   filled: Filled;
   onFilled: (filled: Filled) => void;
 }
@@ -29,11 +31,11 @@ export interface Filled {
 
 const NOWHERE: District = { district: '', state: '' };
 
-/** Fills in city and state from the PIN code and describes it. Never overwrites typed text. */
+/** Fills in city and state from the PIN code and describes the place. Never overwrites typed text. */
 export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelpProps) {
   const { device, lookUpPin } = useEnvironment();
 
-  /** Fills in empty fields, and those filled by a PIN code, even before a reload. */
+  /** Fills in empty fields, and fields that a PIN code filled in, even before a reload. */
   function take({ district, state }: District): void {
     const { values, set } = form;
     const now = { city: district, state };
@@ -47,14 +49,14 @@ export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelp
   const arrive = useEffectEvent((asked: string, places: District[]) => {
     onFound({ pin: asked, places });
     const [only = NOWHERE, ...others] = places;
-    // If the place is ambiguous, clear what another code filled in.
+    // If the place is ambiguous, clear what an earlier code filled in.
     take(others.length === 0 ? only : NOWHERE);
   });
   useEffect(() => {
     let isCurrent = true;
-    // The product pages use the same PIN code.
+    // Product pages use the same PIN code.
     device.write(PIN_KEY, pin);
-    // Offline there is nothing to show.
+    // Offline, there is nothing to show.
     lookUpPin(pin).then((places) => isCurrent && arrive(pin, places), Boolean);
     return () => {
       isCurrent = false;

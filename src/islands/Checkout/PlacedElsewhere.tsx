@@ -32,7 +32,7 @@ interface PlacedElsewhereProps {
   brief?: boolean;
 }
 
-/** Reports the other tab's order and links to it. */
+/** Reports the order from the other tab and links to it. */
 export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) {
   const { shop } = useShop();
   const part = useRef<HTMLDivElement>(null);
@@ -42,11 +42,11 @@ export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) 
   const see = placedMessages.seeElsewhere(order.id);
   const email = draft?.email ?? '';
 
-  // The shopper typed the same address here, so may open the order without typing it again.
+  // The shopper has typed the same email address here, so the order may open without asking for it again.
   useEffect(() => {
     if (order.uid === null) guestOrders.open(order.id, email);
   }, [guestOrders, order, email]);
-  // The form that had focus was removed.
+  // Focus was in the form, which has been removed.
   useEffect(() => {
     if (!brief) part.current?.focus();
   }, [brief]);

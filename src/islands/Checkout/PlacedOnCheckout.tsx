@@ -15,12 +15,12 @@ interface PlacedHereProps {
   shop: CheckoutFacts['shop'];
 }
 
-/** The placed order's number, or the whole order where the confirmation page can't show it. */
+/** The placed order's number, or the whole order if the confirmation page can't show it. */
 export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
   const { terms } = useShop();
   const status = useRef<HTMLParagraphElement>(null);
   const stored = useStore(useLive(liveOrders).$orders);
-  // The page was scrolled to the removed form's button.
+  // The page is still scrolled to the button of the removed form.
   useEffect(() => {
     status.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -13,15 +13,15 @@ interface QrCodePanelProps {
   app: { id: string; label: string };
   /** The payee's UPI ID. */
   handle: string;
-  /** Copying comes before the links, which may open nothing here. */
+  /** Puts copying before the links, which may open nothing here. */
   copyFirst: boolean;
-  /** Collapses the code behind app links: a device that can open an app can't scan its own screen. */
+  /** Collapses the code below the app links: a device that can open an app can't scan its own screen. */
   folded: boolean;
   onOpen: () => void;
   onRetry: () => void;
 }
 
-/** With everything to type in an app that reads neither code nor link. */
+/** Also shows everything that has to be typed into an app which reads neither code nor link. */
 export function QrCodePanel(props: QrCodePanelProps) {
   const { qrCode, app, handle, copyFirst, folded, onOpen, onRetry } = props;
   const amount = formatMoney(qrCode.amount, 'exact');

@@ -16,7 +16,7 @@ interface ShippingFieldsProps {
   found: PinPlaces | null;
   onFound: (found: PinPlaces) => void;
   contradicts: boolean;
-  /** The shopper confirmed both PIN code and state. */
+  /** Whether the shopper has confirmed both PIN code and state. */
   isSure: boolean;
   onSure: (isSure: boolean) => void;
 }

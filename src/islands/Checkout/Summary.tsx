@@ -19,16 +19,16 @@ interface SummaryProps {
   unavailable: UnavailableLinesProps;
   charges: readonly AppliedCharge[];
   total: Paise;
-  /** For the address and the payment. */
+  /** The form's values, which contain address and payment. */
   values: CheckoutValues;
-  /** Whether the chosen method can't pay this order. */
+  /** Whether the chosen method can't pay for this order. */
   isRefused: boolean;
-  /** Undefined before the PIN code is typed. */
+  /** Undefined until a PIN code has been typed. */
   delivery: DeliveryPromise | undefined;
   standard: StandardDelivery;
 }
 
-/** Never collapsed; shows address and payment as the form has them. */
+/** Never collapsed; shows address and payment as they are in the form. */
 export function Summary(props: SummaryProps) {
   const { lines, unavailable, charges, total, values, isRefused, delivery, standard } = props;
   const address = addressSoFar(values);

@@ -10,7 +10,7 @@ import styles from './Checkout.module.css';
 interface TableFieldsProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
   fields: readonly (FormField & { name: keyof CheckoutValues })[];
-  /** Shown after a field, by its name. */
+  /** What to show after each field, by the field's name. */
   after?: Partial<Record<keyof CheckoutValues, ReactNode>>;
 }
 

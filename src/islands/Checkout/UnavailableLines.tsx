@@ -7,7 +7,7 @@ export interface UnavailableLinesProps {
   reasons: Unavailable;
 }
 
-/** Sold out or discontinued lines. */
+/** Lists sold-out and discontinued lines. */
 export function UnavailableLines({ lines, reasons }: UnavailableLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -28,14 +28,14 @@ export interface UpiAttempt {
   paymentId: string;
   /** Asks the shopper whether it's paid. */
   confirm: () => Promise<boolean>;
-  /** Whether the next step is to open an app here. */
+  /** Whether the shopper's next step is to open an app on this device. */
   toOpen: boolean;
 }
 
 export interface UpiProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
   amount: Paise;
-  /** Whether the order costs more than the method accepts: then nothing here can be paid. */
+  /** Whether the order costs more than the method accepts; then nothing here can be paid. */
   isOver: boolean;
   /** Called with the attempt when a QR code appears, and with null when it's hidden. */
   onAttempt: (attempt: UpiAttempt | null) => void;
@@ -57,14 +57,14 @@ export function UpiPayment({ form, amount, isOver, onAttempt }: UpiProps) {
   const [isOpened, setOpened] = useState(false);
   const toOpen = isTouched && !isOpened && !inApp;
   const withQrCode = !isOver && offersQrCode(values.method, values.provider);
-  // An app link can be paid while its code is being drawn, or can't be.
+  // An app link can be used while its code is still being drawn, or if drawing it failed.
   const isPayable = qrCode.state === 'shown' || (isTouched && qrCode.state !== 'hidden');
   const paymentId = isPayable ? qrCode.paymentId : null;
 
   // A store draws the QR code outside React, and must follow the amount due.
   useEffect(() => {
     qrCodes.show(withQrCode ? { payee, amount } : null);
-    // A failed code is redrawn for another app.
+    // When another app is chosen, a failed code is drawn again.
   }, [qrCodes, payee, amount, withQrCode, values.provider]);
   useEffect(() => () => qrCodes.show(null), [qrCodes]);
   useEffect(() => {

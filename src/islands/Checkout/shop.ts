@@ -4,22 +4,22 @@ import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { Offer } from '../../shop/payment/payment';
 import type { PaymentFacts } from '../../shop/payment/payment-field';
 
-/** The page's facts of the shop; payment methods use `PaymentFacts`. */
+/** Facts of the shop that the page contains; payment methods use `PaymentFacts`. */
 export interface CheckoutFacts extends PaymentFacts {
   catalogue: Catalogue;
   texts: PaymentFacts['texts'] & {
-    /** Shown when there is nothing to pay for. */
+    /** The sentence shown when there is nothing to pay for. */
     empty: string;
   };
-  /** Delivery times and cash on delivery. */
+  /** Delivery times, and where cash on delivery is accepted. */
   terms: DeliveryTerms;
-  /** All when omitted. */
+  /** All methods if omitted. */
   methods?: Offer;
-  /** The build's day in India. */
+  /** The day of the build, in India. */
   builtOn: string;
   /** Whether to state that no one pays here. */
   demonstration?: boolean;
-  /** With the sentences of a confirmation. */
+  /** Includes the sentences of a confirmation. */
   shop: { name: string; whatsapp: string; phone: string; thanks: string; email: string };
 }
 

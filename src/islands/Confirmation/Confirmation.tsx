@@ -24,7 +24,7 @@ export function Confirmation(props: ConfirmationProps) {
     askForPersistence();
   }, [order, confirmations, askForPersistence]);
 
-  // An order that is paid on the provider's page has its page: it may still wait for its payment.
+  // An order paid on the provider's page may still wait for its payment, so its own page shows it.
   const elsewhere = order?.payment.via ? `/order/${order.id}` : null;
   useEffect(() => {
     if (elsewhere) goInstead(elsewhere);

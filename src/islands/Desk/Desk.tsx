@@ -15,14 +15,14 @@ import { DeskPrint, type Paper } from './DeskPrint';
 import { NoDesk } from './NoDesk';
 
 interface DeskProps {
-  /** For the pictures. */
+  /** Supplies the products' pictures. */
   catalogue: Catalogue;
   shop: { name: string; address: readonly string[]; phone: string };
 }
 
 const REFRESH_MS = 30_000;
 
-/** For owners only. */
+/** Shown only to owners. */
 export function Desk({ catalogue, shop }: DeskProps) {
   const session = useLive(liveSession);
   const { status } = useStore(session.$session);
@@ -63,7 +63,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
     return toPack > 0 ? markTitle(`(${toPack}) `) : undefined;
   }, [toPack, markTitle]);
 
-  // Until the server has confirmed an owner, the page looks like any other that is loading.
+  // Until the server has confirmed that the user is an owner, the page looks like any other that is loading.
   if (!isKnown) return <SlowNotice />;
   return (
     <div className={styles.desk}>

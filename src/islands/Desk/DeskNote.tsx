@@ -5,11 +5,13 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
 
-/** Private; typed text stays until it's saved, whatever another owner saves meanwhile. */
+/**
+ * A private note. Typed text stays until it's saved, even if another owner saves the note in the meantime.
+ */
 export function DeskNote({ id, note }: { id: string; note: string }) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
-  // `base` is the saved note when typing began.
+  // `base` is the saved note from when typing began.
   const [draft, setDraft] = useState<{ text: string; base: string } | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const field = useId();
@@ -20,7 +22,7 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
     const isSaved = await desk.note(id, text);
     setUnsaved(!isSaved);
     if (!isSaved) return;
-    // Typing may go on while it's being saved.
+    // The owner may go on typing while the note is being saved.
     setDraft((now) => (now && now.text !== text ? { ...now, base: text } : null));
     notify({ kind: 'success', title: messages.noteSaved });
   }

@@ -6,7 +6,7 @@ import { deskMessages as messages, piecesText } from '../../shop/desk/desk.messa
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
 
-/** Which one-off pieces are sold, and by whom; pieces sold elsewhere are recorded here. */
+/** Lists which one-off pieces are sold, and in which orders. Pieces sold elsewhere are recorded here. */
 export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
   const desk = useLive(liveDesk);
   const [pieces, setPieces] = useState<readonly Pieces[]>([]);

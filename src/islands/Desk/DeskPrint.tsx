@@ -19,7 +19,7 @@ interface DeskPrintProps {
   onDone: () => void;
 }
 
-/** Sheets only for paper; opens the print dialog. */
+/** Prints sheets that the screen doesn't show; opens the print dialog. */
 export function DeskPrint({ kind, orders, shop, onDone }: DeskPrintProps) {
   const { print } = useEnvironment();
   useEffect(() => {
@@ -43,7 +43,7 @@ interface SheetProps {
 
 function Slip({ booked, shop }: SheetProps) {
   const { order } = booked;
-  // The slip goes into the parcel.
+  // The recipient of a gift must not see its price: the slip goes into the parcel.
   const isGift = order.gift !== undefined;
   return (
     <section className={styles.slip}>
@@ -88,7 +88,7 @@ function Slip({ booked, shop }: SheetProps) {
   );
 }
 
-/** In characters: a longer address needs smaller letters to stay on one label. */
+/** In characters. A longer address needs smaller letters to fit on one label. */
 const LONG_ADDRESS = 130;
 
 function Label({ booked: { order, state }, shop }: SheetProps) {

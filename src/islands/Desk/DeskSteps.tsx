@@ -28,7 +28,7 @@ const FIELDS = {
   amount: 'Amount in rupees',
 } as const satisfies Partial<Record<keyof StepDetails, string>>;
 
-/** As amounts are shown: ₹1,25,000.00. */
+/** The format in which amounts are shown: ₹1,25,000.00. */
 const GROUPED = /^₹?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 const ungrouped = (text: string) => (GROUPED.test(text) ? text.replace(/[₹,]/g, '') : text);
 

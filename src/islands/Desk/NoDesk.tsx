@@ -1,6 +1,6 @@
 import { EmptyState } from '../parts/buying/EmptyState';
 
-/** The 404 page's text, for all but owners. */
+/** Shows everyone except owners the text of the 404 page. */
 export function NoDesk() {
   return (
     <>

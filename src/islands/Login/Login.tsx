@@ -29,7 +29,7 @@ const liveNews = live((env) => NEWS.filter(env.takeParameter)[0] ?? null);
 const RESET = 'reset';
 /** How long the home page offers the way back. */
 const WAY_BACK_MS = 15_000;
-/** Pages where logging in helps a guest. */
+/** Pages on which logging in helps a guest. */
 const OFFERS_LOGIN = /^\/(checkout|order-confirmation|order\/.+)$/;
 
 /** Specification 2 and 4, Login. */
@@ -42,7 +42,7 @@ export function Login() {
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
-  // The built page knows neither the address's parameters nor the tab's storage.
+  // The built page knows neither the parameters of its address nor the tab's storage.
   const isHydrated = useHydrated();
   const news = isHydrated ? flag : null;
   const guestOrder = useLive(liveHasGuestOrder) && isHydrated;
@@ -50,7 +50,7 @@ export function Login() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: true });
 
-  // The visitor followed a Login link and wasn't sent here: drop an older way back.
+  // If the visitor followed a Login link instead of being sent here, drop an older way back.
   useEffect(() => {
     const from = cameFrom();
     if (OFFERS_LOGIN.test(from)) wayBack.set(from);
@@ -58,7 +58,8 @@ export function Login() {
       wayBack.set(null);
   }, [cameFrom, wayBack]);
 
-  // A mail's link opened where its owner is logged in: /login goes straight to the home page.
+  // If a mail's link opens where its owner is logged in, /login goes straight to the home page, so a toast
+  // confirms it.
   const { status, ...state } = useStore(useLive(liveSession).$session);
   const wasOut = useRef(false);
   const email = 'user' in state ? state.user.email : null;
@@ -80,7 +81,7 @@ export function Login() {
     show('sign-in', withMessage);
   }
 
-  // The browser's Back and Forward.
+  // Follows the browser's Back and Forward.
   const follow = useEffectEvent((fragment: string) => {
     const next = fragment === RESET ? 'reset' : 'sign-in';
     if (next !== view) show(next);
@@ -109,7 +110,7 @@ export function Login() {
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
       <div className={styles.messages} data-view={view}>
-        {/* After a registration, a toast announces the same. */}
+        {/* After a registration, a toast announces the same text. */}
         <p className="form-success" role={news === 'registrationSuccess' ? undefined : 'status'}>
           {view === 'sign-in' && !message && greeting}
         </p>

@@ -6,7 +6,7 @@ import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import styles from './Login.module.css';
 
-/** In an in-app browser: why Google may fail, and a way out that keeps the cart. */
+/** Explains in an in-app browser why Google may fail, and offers a way out that keeps the cart. */
 export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
   const { origin } = useEnvironment();
   const { cartLink, shareLink } = useLive(liveSharing);

@@ -40,7 +40,8 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
     },
   });
 
-  // A disabled button can't be pressed to find out what a password manager has filled in without an event.
+  // A password manager may have filled in the field without an event, and a disabled button can't be pressed
+  // to find out.
   const look = useEffectEvent(takeOver);
   useEffect(() => {
     const timer = setInterval(() => look(), LOOK_EVERY_MS);

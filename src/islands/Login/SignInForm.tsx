@@ -16,7 +16,7 @@ import { OpenElsewhere } from './OpenElsewhere';
 import { SocialButtons } from './SocialButtons';
 
 interface Props {
-  /** Typed before the reset view opened. */
+  /** The address that was typed before the reset view opened. */
   email: string;
   onEmail: (email: string) => void;
   error: string;
@@ -25,7 +25,7 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** Email and password, or Google or Facebook. The session redirects after signing in. */
+/** Signs in by email and password, or with Google or Facebook. The session redirects afterwards. */
 export function SignInForm(props: Props) {
   const { email: typed, onEmail, error, onMessage, onForgotten, onSignedIn } = props;
   const session = useLive(liveSession);
@@ -84,7 +84,7 @@ export function SignInForm(props: Props) {
         <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
           Forgot Password?
         </button>
-        {/* Next to the button: a toast covers the top of a phone's screen while the form has focus. */}
+        {/* Next to the button, because a toast covers the top of a phone's screen while the form has focus. */}
         {error && <p className="form-error">{error}</p>}
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>

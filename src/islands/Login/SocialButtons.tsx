@@ -7,7 +7,7 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Login.module.css';
 
-// Not in src/assets/icons.ts, since every page with icons loads that module.
+// Not in src/assets/icons.ts, because every page with icons loads that module.
 const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
   {
     method: 'google',
@@ -22,20 +22,22 @@ const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
 ];
 
 interface Props {
-  /** The method whose window was closed without logging in. */
+  /** The method whose window was closed before logging in. */
   cancelled: SocialMethod | null;
   onCancelled: (method: SocialMethod | null) => void;
   onMessage: (message: string) => void;
   onSignedIn: () => void;
 }
 
-/** Signs in with a pop-up of Google or Facebook. A closed window gets a sentence instead of an error toast. */
+/**
+ * Signs in through Google's or Facebook's pop-up. A closed window gets a sentence instead of an error toast.
+ */
 export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }: Props) {
   const { onReturn } = useEnvironment();
   const { withdraw } = useLive(liveToasts);
   const session = useLive(liveSession);
   const [opening, setOpening] = useState<SocialMethod | null>(null);
-  /** The visitor seems to be back on this page; the provider notices seconds later. */
+  /** Whether the visitor seems to be back on this page, which the provider only notices seconds later. */
   const [closed, setClosed] = useState(false);
   const attempts = useRef(0);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }:
     const attempt = (attempts.current += 1);
     const result = await session.signInWith(method);
     if (result.ok) return onSignedIn();
-    // Another press has opened another window.
+    // Another press has opened another window in the meantime.
     if (attempt !== attempts.current) return;
     setOpening(null);
     if (result.reason === 'cancelled') onCancelled(method);
@@ -67,7 +69,7 @@ export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }:
             className="button"
             data-kind="quiet"
             type="button"
-            // Not disabled: after closing the window, the visitor can press again at once.
+            // Not disabled, so that the visitor can press it again right after closing the window.
             aria-busy={opening === method || undefined}
             onClick={() => void signInWith(method)}
           >

@@ -30,7 +30,7 @@ const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 interface ItemSheetProps {
   /** The item to edit; omitted for a new one. */
   item?: Item;
-  /** Suggestions; any other text is valid too. */
+  /** Suggested categories; any other text is valid too. */
   categories: readonly string[];
   onClose: () => void;
 }
@@ -64,7 +64,10 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
     return changed ? askBeforeLeaving() : undefined;
   }, [changed, askBeforeLeaving]);
 
-  /** Whether another tab changed or deleted the item. The user is notified, and the next save counts. */
+  /**
+   * Whether another tab has changed or deleted the item. If so, the user is told once, and the next save goes
+   * through.
+   */
   function isNews(): boolean {
     if (!known) return false;
     const stored = items.$items.get().find(({ id }) => id === known.id) ?? null;
@@ -108,7 +111,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
             <TextArea label="Description" rows={4} {...field('description')} />
             <Field
               label="Price (₹)"
-              // Not a number field: those drop digits of Indian scripts.
+              // Not a number field, since those drop digits of Indian scripts.
               inputMode="decimal"
               required
               autoComplete="off"
@@ -152,7 +155,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
               className="button"
               type="submit"
               disabled={preparing}
-              // Not disabled while busy: a disabled button loses focus. A second press is ignored.
+              // Not disabled while busy: a disabled button would lose focus. A second press is ignored.
               aria-disabled={busy || undefined}
             >
               {busy ? 'Saving...' : known ? 'Save Changes' : 'Add Item'}

@@ -44,7 +44,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
 
   const newestFirst = mine.toReversed();
 
-  /** The second press of a double click would find no item and report a failure. */
+  /** Ignores the second click of a double click, which would find no item and report a failure. */
   async function remove(item: Item) {
     if (removing.current) return;
     removing.current = true;
@@ -54,7 +54,8 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
     close();
   }
 
-  // The Delete button disappears with its row: focus the next row's, or the first remaining button.
+  // The Delete button disappears with its row, so focus moves to that of the next row, or to the first
+  // remaining button.
   useEffect(() => {
     const place = deletedPlace.current;
     if (place === null) return;
@@ -64,7 +65,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
     next?.focus();
   });
 
-  // 'Add Your First Item' disappears with the first item: focus 'Add New Item' instead.
+  // 'Add Your First Item' disappears with the first item, so focus moves to 'Add New Item'.
   useEffect(() => {
     if (!closed.current) return;
     closed.current = false;

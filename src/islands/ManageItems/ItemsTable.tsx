@@ -11,7 +11,7 @@ interface ItemsTableProps {
   onDelete: (item: Item) => void;
 }
 
-/** Specification 2, Manage Items. On a phone each row becomes a card. */
+/** Specification 2, Manage Items. On a phone, each row becomes a card. */
 export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
   return (
     <table role="table" className={styles.table}>

@@ -8,7 +8,10 @@ import { Icon } from '../parts/Icon';
 import { usePicture } from '../parts/usePicture';
 import styles from './PictureField.module.css';
 
-/** 30 pictures fit in the smallest browser storage, 2.5 million characters: 4 characters are 3 bytes. */
+/**
+ * With this limit, 30 pictures fit into the smallest browser storage, 2.5 million characters: 3 bytes take 4
+ * characters.
+ */
 const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
 
 const REFUSALS = {
@@ -24,12 +27,12 @@ interface PictureFieldProps {
   value: string;
   required: boolean;
   error: string | undefined;
-  /** Called with true when preparing a file begins, with false when it ends. */
+  /** Called with true when preparing a file begins, and with false when it ends. */
   onPreparing: (preparing: boolean) => void;
   onValue: (dataUrl: string) => void;
 }
 
-/** Chooses a picture, previews it and shrinks it for storage (specification 5, Image upload). */
+/** Lets the user choose a picture, previews it and shrinks it for storage (specification 5, Image upload). */
 export function PictureField(props: PictureFieldProps) {
   const { id, name, value, required, error, onPreparing, onValue } = props;
   const { shrinkPicture } = useEnvironment();

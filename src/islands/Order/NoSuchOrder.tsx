@@ -1,6 +1,6 @@
 import { EmptyState } from '../parts/buying/EmptyState';
 
-/** The same for unknown ids and other users' orders, so as not to reveal which ids exist. */
+/** Shows the same text for unknown ids and other users' orders, so as not to reveal which ids exist. */
 export function NoSuchOrder({ id }: { id: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useForm } from '../parts/form/useForm';
 import styles from './Order.module.css';
 
 interface OpenGuestOrderProps {
-  /** From the address; empty without an order number. */
+  /** The number in the address; empty if there is none. */
   id: string;
   /** Whether another part of the page has the main heading. */
   below?: boolean;
@@ -70,7 +70,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
           {...field('contact')}
           label={messages.contact}
           hint={messages.contactHint}
-          // Autofill with the shopper's data would open the order for anyone.
+          // Autofill of the shopper's data would open the order for anyone.
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -24,7 +24,7 @@ interface OrderProps {
   shop: ShopFacts;
 }
 
-/** /order/{id}: an order of the user (beyond specification 2), or a guest order of this device. */
+/** /order/{id}: an order of the user (an addition to specification 2), or a guest order of this device. */
 export function Order(props: OrderProps) {
   const id = orderIdFrom(useEnvironment().path());
   const hasGuestOrders = useStore(useLive(liveOrders).$orders).some(({ uid }) => uid === null);
@@ -35,9 +35,9 @@ export function Order(props: OrderProps) {
 
   if (opened)
     return <GuestOrder {...props} order={opened} loggedIn={seemsIn} fromForm={!wasOpen} />;
-  // The same for every number, so as not to reveal which orders are on this device.
+  // Shown for every number, so as not to reveal which orders are on this device.
   const form = hasGuestOrders && <OpenGuestOrder id={id} />;
-  // Signed out: the identity provider isn't needed.
+  // Signed-out visitors don't need the identity provider.
   if (form && !seemsIn && !wasIn) return form;
   return (
     <SignedIn signedOut={form}>
@@ -55,7 +55,7 @@ interface OwnOrderProps extends OrderProps {
 function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
   const found = findOrder(useStore(useLive(liveOrders).$orders), uid, id);
   const shown = useProgress(found?.placed ? [found.placed] : [], uid);
-  // It may be in the account, placed on another device.
+  // The order may be in the account but placed on another device.
   if (!found && shown.isAsking) return <SlowNotice />;
   if (!found)
     return (
@@ -78,7 +78,7 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
 interface GuestOrderProps extends OrderProps {
   order: PlacedOrder;
   loggedIn: boolean;
-  /** It replaces the form that opened it, and takes its focus. */
+  /** Whether it replaces the form that opened it, and so takes the form's focus. */
   fromForm: boolean;
 }
 

@@ -9,7 +9,7 @@ import styles from './Orders.module.css';
 interface OrderListProps {
   orders: readonly OrderSummary[];
   catalogue: Catalogue;
-  /** Whether an order has reached the shop, by its number. */
+  /** Says whether an order has reached the shop, by its number. */
   deliveryOf?: (id: string) => ReactNode;
   children?: ReactNode;
 }

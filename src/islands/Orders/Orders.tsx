@@ -34,7 +34,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
   const others = placed.some((order) => order.uid === null && !offered.includes(order));
   const progress = useProgress(ordersOf(placed, uid), uid);
 
-  // Confirms an order of this account whose page ended before confirming it.
+  // Confirms an order of this account whose page ended before it could.
   useEffect(() => {
     for (const order of placed) if (order.uid === uid && order.unseen) confirmations.see(order);
   }, [placed, uid, confirmations]);

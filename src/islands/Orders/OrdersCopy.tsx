@@ -26,7 +26,7 @@ export function OrdersCopy({ uid, count }: OrdersCopyProps) {
     notify({ kind: 'success', ...toasts.exported(own.length) });
   }
 
-  /** Adds all new orders of a file, or none when they don't fit. */
+  /** Adds all new orders of a file, or none unless they all fit. */
   async function importOrders(text: string): Promise<void> {
     const file = parseOrdersFile(text, uid);
     if (!file) return notify({ kind: 'error', ...toasts.unreadable });

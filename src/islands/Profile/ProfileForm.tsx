@@ -17,7 +17,7 @@ import { useForm } from '../parts/form/useForm';
 import { Avatar } from './Avatar';
 import styles from './Profile.module.css';
 
-/** Unchanged fields follow what another tab saves. */
+/** Fields that the user hasn't changed follow what another tab saves. */
 export function ProfileForm({ user }: { user: User }) {
   const session = useLive(liveSession);
   const elsewhere = providerName(user);
@@ -38,10 +38,10 @@ export function ProfileForm({ user }: { user: User }) {
       const changed = changedFields(values, shown.current);
       const result = await session.saveProfile({ ...changed, photoURL: picture });
       if (!result.ok) return setMessage(result.message);
-      // Keep a picture chosen while saving.
+      // Keep a picture that was chosen while saving.
       setPicture((now) => (now === picture ? undefined : now));
       if (!changed.email) return;
-      // The old address stays valid until the new one is confirmed.
+      // The old address stays valid until the new one has been confirmed.
       setPending(changed.email);
       set('email', shown.current.email);
     },
@@ -82,7 +82,7 @@ export function ProfileForm({ user }: { user: User }) {
       <p role="status" className={styles.pending}>
         {pending && !isSameEmail(pending, user.email ?? '') && messages.emailPending(pending)}
       </p>
-      {/* A toast announces it too. */}
+      {/* A toast announces this message too. */}
       <p className="form-error">{message}</p>
       <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
     </form>
@@ -94,7 +94,7 @@ function emailError(email: string): { email?: string } {
   return looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') };
 }
 
-/** The provider of a user without a password; null for users with one. */
+/** The provider of a user who has no password; null for other users. */
 export function providerName({ methods }: User): string | null {
   if (methods.includes('password')) return null;
   return methods.includes('facebook') && !methods.includes('google') ? 'Facebook' : 'Google';

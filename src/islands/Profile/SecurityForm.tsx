@@ -64,7 +64,7 @@ export function SecurityForm({ user }: { user: User }) {
         minLength={PASSWORD_MIN_LENGTH}
         required
       />
-      {/* A toast announces it too. */}
+      {/* A toast announces this message too. */}
       <p className="form-error">{message}</p>
       <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
     </form>

@@ -19,7 +19,7 @@ import styles from './Register.module.css';
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
 const NOTHING = { isTaken: false, message: '', help: '' };
 
-/** Specification 2 and 5, Register. Cleared when a user has left. */
+/** Specification 2 and 5, Register. Cleared when a user leaves. */
 export function Register() {
   return <RegisterForm key={useStore(useLive(liveSnapshot).$sessionChanges)} />;
 }
@@ -46,10 +46,10 @@ function RegisterForm() {
     async onSubmit(values) {
       setFailure(NOTHING);
       const result = await register(values);
-      // If the address is taken, it may be the shopper's own, from a try whose answer was lost.
+      // If the address is taken, the account may be the shopper's own, from an attempt whose answer was lost.
       if (result.ok || result.isTaken) registeredEmail.set(tidyEmail(values.email));
       if (!result.ok) return setFailure(result);
-      // Busy until the page is left: a second press would find the address taken.
+      // Stays busy until the page is left, because a second press would find the address taken.
       await leaveFor('/login?registrationSuccess=1');
     },
   });
@@ -86,7 +86,7 @@ function RegisterForm() {
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
-        {/* Next to the button, visible on a phone too. */}
+        {/* Next to the button, and so visible on a phone, too. */}
         <div className="form-error" role="alert">
           {failure.message && <p>{failure.message}</p>}
           {failure.help && <p>{failure.help}</p>}

@@ -8,7 +8,7 @@ import { EmptyState } from '../parts/buying/EmptyState';
 import { useLinkContent } from '../parts/useLinkContent';
 import { SharedCartScreen } from './SharedCartScreen';
 
-/** /shared-cart: anyone's cart, in the fragment of the address. */
+/** /shared-cart: a cart in the fragment of the address, which anyone may have written. */
 export function SharedCart({ catalogue }: { catalogue: Catalogue }) {
   const shared = useLinkContent(unpackCart);
 

@@ -19,14 +19,14 @@ interface SharedCartScreenProps {
   catalogue: Catalogue;
 }
 
-/** A linked cart at current prices. Nothing is added before the shopper confirms. */
+/** A linked cart at current prices. Nothing is added until the shopper confirms. */
 export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
   const { goTo } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const cart = useLive(liveCart);
   const mine = useStore(cart.$cart);
   const { available, unavailable } = reconcile(shared, catalogue);
-  // The link's own product names could say anything in the shop's name.
+  // Names come from the catalogue: those in the link could be anyone's words in the shop's name.
   const later = catalogue
     .filter(({ id }) => unavailable.get(id) === 'sold-out')
     .map(({ name }) => name);

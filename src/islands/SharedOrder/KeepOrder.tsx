@@ -7,7 +7,10 @@ interface KeepOrderProps {
   onKeep: () => void;
 }
 
-/** Keeps an order in its owner's account; a visitor who must log in first is offered the way back. */
+/**
+ * Moves an order into its owner's account. A visitor who must log in first is offered the way back
+ * afterwards.
+ */
 export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
   const { fragment } = useEnvironment();
   const wayBack = useLive(liveWayBack);

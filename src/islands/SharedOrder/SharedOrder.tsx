@@ -27,7 +27,10 @@ interface SharedOrderProps {
   shop: ShopFacts;
 }
 
-/** /shared-order: anyone's order, in the fragment of the address; opening it changes nothing. */
+/**
+ * /shared-order: an order in the fragment of the address, which anyone may have written. Opening it changes
+ * nothing.
+ */
 export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const order = useLinkContent(unpackOrder);
   const progress = useProgress(order ? [order] : [], null);
@@ -39,7 +42,7 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const signedInUid = useLive(liveSignedInUid);
   const loggedIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
 
-  /** Adds the order to the account that the identity provider confirms. */
+  /** Adds the order to the account once the identity provider has confirmed it. */
   async function keep(shared: Order): Promise<void> {
     const uid = await signedInUid();
     if (uid === undefined) return notify({ kind: 'error', ...guestOrderToasts.notReached });
@@ -53,7 +56,10 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
     askForPersistence();
   }
 
-  /** Whether a guest placed it on this device; the link's email address proves it. */
+  /**
+   * Whether a guest placed the order on this device. The link's email address proves that the visitor may
+   * open it.
+   */
   function isPlacedHere({ id, shipping }: Order): boolean {
     const stored = guestOrder(placed, id);
     return stored !== null && isContactOf(stored, shipping.email);

@@ -7,14 +7,14 @@ interface ConfirmDialogProps {
   text: string;
   no: string;
   yes: string;
-  /** Whether yes is destructive. */
+  /** Whether confirming destroys something. */
   danger?: boolean;
   /** Ignores clicks on the backdrop. */
   keepOnBackdrop?: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
-/** No comes first and has focus, so that pressing Enter twice doesn't confirm by accident. */
+/** "No" comes first and has focus, so that pressing Enter twice doesn't confirm by accident. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, text, no, yes, danger, keepOnBackdrop, onAnswer } = props;
   const id = useId();

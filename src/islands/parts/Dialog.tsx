@@ -1,11 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** The topmost is last. */
+/** The topmost dialog is last. */
 const open: HTMLDialogElement[] = [];
-/** Where the toasts belong while no dialog is open. */
+/** Where toasts belong while no dialog is open. */
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
-/** Opens a modal dialog above all others, with the toasts. @returns closes it, in any order */
+/**
+ * Opens a modal dialog above all others and moves the toasts into it. @returns a function that closes it,
+ * even below others
+ */
 function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   open.push(dialog);
@@ -17,7 +20,7 @@ function openAbove(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Reopens a dialog that the browser closed, below those above it. */
+/** Reopens a dialog that the browser has closed, below those that were above it. */
 function openAgain(dialog: HTMLDialogElement): void {
   for (const one of open.slice(open.indexOf(dialog))) {
     one.close();
@@ -26,7 +29,9 @@ function openAgain(dialog: HTMLDialogElement): void {
   moveToasts();
 }
 
-/** Everything behind a modal dialog is inert and hidden from screen readers, so toasts move into it. */
+/**
+ * Everything behind a modal dialog is inert and hidden from screen readers, so toasts move into the dialog.
+ */
 function moveToasts(): void {
   const region = document.querySelector<HTMLElement>('[data-toasts]');
   if (!region?.parentNode) return;
@@ -44,18 +49,21 @@ interface DialogProps {
   /** 'alertdialog' for a question that must be answered. */
   role?: 'alertdialog' | undefined;
   className?: string | undefined;
-  /** Called on Escape, a backdrop click and the Back gesture; the owner decides whether to close. */
+  /** Called on Escape, a click on the backdrop and the Back gesture; the owner decides whether to close. */
   onClose: () => void;
   keepOnBackdrop?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Open while mounted. The browser traps focus, makes the page inert, and returns focus on closing. */
+/**
+ * Open while mounted. The browser traps focus, makes the page inert, and returns focus when the dialog
+ * closes.
+ */
 export function Dialog(props: DialogProps) {
   const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Toasts must leave the dialog before React removes it: a layout effect's clean-up runs early enough.
+  // Toasts must leave the dialog before React removes it; only a layout effect's clean-up runs early enough.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -83,14 +91,14 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onCancel={(event) => {
-        // A phone's Back gesture.
+        // A phone's Back gesture, too, cancels the dialog.
         event.preventDefault();
         onClose();
       }}
       onClose={({ currentTarget: element }) => {
         if (!element.isConnected || element.open) return;
-        // Browsers close a dialog on the second Back gesture without a cancel event. Reopen it: the owner
-        // decides.
+        // On the second Back gesture, browsers close a dialog without a cancel event. Reopen it, since its
+        // owner decides.
         openAgain(element);
         onClose();
       }}

@@ -5,7 +5,7 @@ import { useEnvironment, useLive } from './environment';
 import { isoDateInIndia } from '../../shop/date';
 import styles from './FileCopy.module.css';
 
-/** Saves orders or items as a file named with the date. */
+/** Saves orders or items as a file that has the date in its name. */
 export function useSaveCopy(): (what: string, text: string) => void {
   const { saveTextFile, now } = useEnvironment();
   return (what, text) =>
@@ -25,11 +25,11 @@ interface FileCopyProps {
   };
   canExport: boolean;
   onExport: () => void;
-  /** Called with the file's text, empty when unreadable. */
+  /** Called with the file's text, which is empty if the file is unreadable. */
   onImport: (text: string) => Promise<unknown>;
 }
 
-/** Export and import of a user's data, for a cleared browser or a new phone. */
+/** Exports and imports a user's data, for when the browser is cleared or the phone replaced. */
 export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps) {
   const { notify } = useLive(liveToasts);
   const title = useId();
@@ -44,7 +44,7 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
     if (file.size > FILE_MAX_BYTES) notify({ kind: 'error', ...fileTooLarge });
     else await onImport(await file.text().catch(() => ''));
     setImporting(false);
-    // Otherwise choosing the same file again would fire no change event.
+    // Without this, choosing the same file again would fire no change event.
     field.value = '';
   }
 

@@ -18,12 +18,12 @@ import styles from './ForgetDialog.module.css';
 import { FixedText } from './text/FixedText';
 
 export interface ForgetDialogProps {
-  /** The user, or a guest with the orders this tab placed. */
+  /** The user, or a guest with the orders placed in this tab. */
   person: { uid: string } | { guestOrders: readonly Order[] };
   onClose: () => void;
 }
 
-/** Lists what is removed, offers copies first, and removes it after confirmation. */
+/** Lists what will be removed, offers copies first, and removes everything after confirmation. */
 export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
   const { goTo } = useEnvironment();
   const { notify } = useLive(liveToasts);
@@ -53,12 +53,12 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
       'uid' in person ? forgetting.user(person.uid) : forgetting.guest(person.guestOrders);
     // A browser that refuses to delete its caches must not keep the user from logging out.
     const isAll = await removed.catch(() => false);
-    // A logged-out user's page redirects to Login.
+    // Logging out makes the user's page redirect to Login.
     const isOut = kind === 'guest' || (await session.signOut()).ok;
     if (isAll && isOut) notify({ kind: 'success', ...toasts.forgotten });
     if (!isAll) notify({ kind: 'error', outlives: true, ...toasts.notAll });
     if (!isOut) notify({ kind: 'error', outlives: true, ...toasts.stillIn(isAll) });
-    // Also when leaving the page: Back may restore it.
+    // Needed even if the page is left, because Back may restore it.
     onClose();
     if (kind === 'guest') goTo('/');
   }

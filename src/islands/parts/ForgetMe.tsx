@@ -8,7 +8,7 @@ import { useLive } from './environment';
 import type { ForgetDialog, ForgetDialogProps } from './ForgetDialog';
 
 interface ForgetMeProps extends Pick<ForgetDialogProps, 'person'> {
-  /** Loads the dialog on demand, since few use it. */
+  /** Loads the dialog on demand, since few people use it. */
   load?: () => Promise<{ ForgetDialog: typeof ForgetDialog }>;
 }
 

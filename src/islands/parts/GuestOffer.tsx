@@ -12,7 +12,10 @@ import { ForgetMe } from './ForgetMe';
 import { KeepGuestOrders } from './KeepGuestOrders';
 import styles from './PlacedOrder.module.css';
 
-/** Offers to keep a guest's order in an account, by logging in and confirming, and to remove it from the device. */
+/**
+ * Offers to keep a guest's order in an account, after logging in and confirming, and to remove it from the
+ * device.
+ */
 export function GuestOffer() {
   const { notify } = useLive(liveToasts);
   const guestOrders = useLive(liveGuestOrders);
@@ -20,7 +23,7 @@ export function GuestOffer() {
   const offered = useStore(guestOrders.$offered);
   const loggedIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
 
-  /** Moves the offered orders into the account that the identity provider confirms. */
+  /** Moves the offered orders into the account once the identity provider has confirmed it. */
   async function keepInAccount(): Promise<void> {
     const uid = await signedInUid();
     if (uid) return guestOrders.keep(uid);

@@ -12,7 +12,7 @@ import {
   truck,
 } from '../../assets/icons';
 
-/** Listed one by one, so that scripts contain no others. */
+/** Listed one by one, so that scripts contain no other icons. */
 const ICONS = {
   back,
   cancel,
@@ -33,7 +33,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A line icon, hidden from screen readers: the text beside it carries the meaning. */
+/** A line icon, hidden from screen readers because the text next to it says the same. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg

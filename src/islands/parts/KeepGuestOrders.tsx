@@ -11,7 +11,7 @@ interface KeepGuestOrdersProps {
   onDecline: () => void;
 }
 
-/** Offers a user to keep orders that this tab placed before they logged in. */
+/** Offers users to keep orders that were placed in this tab before they logged in. */
 export function KeepGuestOrders({ orders, onKeep, onDecline }: KeepGuestOrdersProps) {
   const offer = useRef<HTMLElement>(null);
   useFocusFallback(offer, orders.length > 0);

@@ -5,7 +5,7 @@ interface NotReachedProps {
   onRetry: () => void;
 }
 
-/** The identity provider's SDK couldn't be loaded; offers to try again. */
+/** Shown if the identity provider's SDK couldn't be loaded; offers to try again. */
 export function NotReached({ onRetry }: NotReachedProps) {
   const message = useRef<HTMLParagraphElement>(null);
   useFocusFallback(message, true);

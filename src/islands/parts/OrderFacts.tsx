@@ -8,7 +8,7 @@ import { FixedText } from './text/FixedText';
 import { GiftFact } from './GiftFact';
 import styles from './OrderScreen.module.css';
 
-/** Samples have neither address nor payment. */
+/** Sample orders have neither address nor payment. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
   if (!placed) {
     return <p className={`card ${styles.sample}`}>A sample, to show how your orders will look.</p>;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Order } from '../../shop/orders/order';
 import type { ShownProgress } from './useProgress';
 
-// Only sites with an order book need them.
+// Only sites with an order book need this code.
 const Panel = lazy(async () => ({ default: (await import('./ProgressPanel')).ProgressPanel }));
 const Line = lazy(async () => ({ default: (await import('./ProgressLine')).ProgressLine }));
 
@@ -12,8 +12,8 @@ interface ShownOrder {
 }
 
 /**
- * Empty where the shop doesn't know the order.
- * @param props.own the shopper's own order can be cancelled here
+ * Empty if the shop doesn't know the order.
+ * @param props.own whether it's the shopper's own order, which can be cancelled here
  */
 export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean }) {
   const progress = shown.of(order);
@@ -25,7 +25,7 @@ export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean
   );
 }
 
-/** In My Orders. */
+/** The line shown in My Orders. */
 export function OrderProgressLine({ order, shown }: ShownOrder) {
   const progress = shown.of(order);
   if (!progress) return null;

@@ -27,15 +27,15 @@ interface OrderScreenProps {
   shop: ShopFacts;
   /** Shown below a line's name. */
   remark?: ((line: CartLine) => string) | undefined;
-  /** Shown above an order the shop can't verify. Printed, such an order isn't an invoice. */
+  /** Shown above an order that the shop can't verify. When printed, such an order isn't an invoice. */
   caution?: string;
-  /** Whether My Orders lists it. */
+  /** Whether My Orders lists the order. */
   isListed?: boolean;
   progress?: ReactNode;
   actions?: ReactNode;
 }
 
-/** For the order page and so its printed invoice. */
+/** Facts for the order page, and so for the printed invoice. */
 export interface ShopFacts {
   name: string;
   address: readonly string[];
@@ -45,7 +45,7 @@ export interface ShopFacts {
   whatsapp: string;
 }
 
-/** Printed, it's an invoice with the shop's letterhead. */
+/** Prints as an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {
   const { order, catalogue, shop, remark, caution, isListed = !caution, progress, actions } = props;
   const { summary, placed } = order;
@@ -55,12 +55,12 @@ export function OrderScreen(props: OrderScreenProps) {
   const cart = useLive(liveCart);
   const question = `About my order ${summary.id}: `;
 
-  // Names the tab, the history entry and a printed file.
+  // The title names the tab, the history entry and a printed file.
   useEffect(() => {
     return setTitle(`Order ${summary.id}`);
   }, [setTitle, summary.id]);
 
-  /** Messages the shop with a link to the whole order, since the shop's devices don't have it. */
+  /** Messages the shop with a link to the whole order, since the shop's own devices don't have it. */
   async function write(event: MouseEvent) {
     if (!placed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export function OrderScreen(props: OrderScreenProps) {
     goTo(whatsappLink(shop.whatsapp, link ? `${link}\n${question}` : question));
   }
 
-  /** At current prices. */
+  /** Uses current prices. */
   function orderAgain() {
     const { available, unavailable, changes } = reconcile(summary.lines, catalogue);
     for (const { product, quantity } of available) cart.add(product, quantity);

@@ -10,13 +10,13 @@ import { orderText } from '../../shop/orders/text';
 import { isWithShop, type Whereabouts } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from './environment';
 
-/** Known at build time: a site that sends no orders drops the code below. */
+/** Known at build time, so that a site which sends no orders drops the code below. */
 const SENDS = PUBLIC_ORDERS_TO_SHOP === '1';
 const TEXTS: Partial<Record<Whereabouts, string>> = SENDS
   ? { ...notStoredMessages, ...toShopMessages }
   : notStoredMessages;
 
-/** Also sends a waiting order. */
+/** If the order is waiting, also sends it. */
 export function useWhereabouts(order: Order): Whereabouts {
   const env = useEnvironment();
   const orders = useLive(liveOrders);
@@ -41,7 +41,7 @@ interface OrderWhereaboutsProps {
   shop: { name: string; phone: string; whatsapp: string };
 }
 
-/** Where an order is, and how to reach the shop until it arrives; nothing once it has. */
+/** Says where an order is, and how to reach the shop until it arrives; then shows nothing. */
 export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
   const where = useWhereabouts(order);
   const isSold = COUNTS_PIECES && where === 'sold';

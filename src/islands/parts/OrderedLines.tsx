@@ -7,7 +7,7 @@ import { FixedText } from './text/FixedText';
 
 interface OrderedLinesProps {
   lines: Cart;
-  /** Products still sold become links. */
+  /** Products that are still sold become links. */
   catalogue: Catalogue;
   /** Shown below a line's name. */
   remark?: ((line: CartLine) => string) | undefined;

@@ -3,7 +3,7 @@ import type { Order } from '../../shop/orders/order';
 import { payMessages as messages } from '../../shop/orders/pay.messages';
 import { useEnvironment } from './environment';
 
-/** Goes to the payment provider's page. */
+/** Leads to the payment provider's page. */
 export function PayNow({ order }: { order: Order }) {
   const env = useEnvironment();
   const [isBusy, setBusy] = useState(false);

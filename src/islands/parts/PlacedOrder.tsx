@@ -28,7 +28,7 @@ export interface PlacedOrderProps {
   shop: { name: string; phone: string; whatsapp: string };
   /** By product id. */
   towns?: Readonly<Record<string, string>>;
-  /** The shop's sentences and standard delivery, on a page that doesn't confirm the order itself. */
+  /** The shop's sentences and standard delivery. Omitted on a page that confirms the order itself. */
   confirmation?: Confirmation;
 }
 
@@ -38,7 +38,7 @@ interface Confirmation {
   standard: StandardDelivery;
 }
 
-/** A confirmed order, with buttons to print or send it. */
+/** A confirmed order, with buttons for printing or sending it. */
 export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
   if (!confirmation) return <Details {...details} />;
   return (
@@ -54,7 +54,7 @@ export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
 
 type ConfirmedProps = { order: Order } & Pick<Confirmation, 'thanks' | 'email'>;
 
-/** The content of /order-confirmation, on the page that placed the order. */
+/** Shows the content of /order-confirmation on the page that placed the order. */
 function Confirmed({ order, thanks, email }: ConfirmedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { sendsOrders } = useEnvironment();
@@ -70,7 +70,7 @@ function Confirmed({ order, thanks, email }: ConfirmedProps) {
         {confirmationMessages.title}
       </h1>
       <p>{thanks}</p>
-      {/* Where the site sends orders, this appears once the mail was sent. */}
+      {/* If the site sends orders, this appears once the mail has been sent. */}
       {where === 'emailed' && <p>{email}</p>}
       {!sendsOrders && <p>{sentence}</p>}
     </>

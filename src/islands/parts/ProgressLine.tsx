@@ -12,7 +12,7 @@ interface ProgressLineProps {
   progress: OrderProgress;
 }
 
-/** An order's progress in one line; nothing before it's shipped. */
+/** An order's progress in one line; empty until the order is shipped. */
 export function ProgressLine({ order, progress }: ProgressLineProps) {
   if (progress.canPay)
     return (

@@ -84,7 +84,7 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
   );
 }
 
-/** Loads the dialog when it's asked for. */
+/** Loads the dialog when it is opened. */
 function Cancel({ order, progress }: { order: Order; progress: OrderProgress }) {
   const [isAsking, setAsking] = useState(false);
   return (

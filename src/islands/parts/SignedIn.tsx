@@ -9,14 +9,14 @@ import { SlowNotice } from './waiting/SlowNotice';
 
 interface Props {
   children: (user: User) => ReactNode;
-  /** Replaces the redirect of signed-out visitors; not shown to a user who logs out here. */
+  /** Shown to signed-out visitors instead of redirecting them; not shown to a user who logs out here. */
   signedOut?: ReactNode;
 }
 
 /**
  * Protects a page: renders nothing until the sign-in state is known, and redirects signed-out visitors
- * (specification 2: to /login, replacing history). Redirected visitors are offered the way back after signing
- * in; users who log out here aren't.
+ * (specification 2: to /login, replacing history). After signing in, redirected visitors are offered the way
+ * back, but not users who logged out here.
  */
 export function SignedIn({ children, signedOut }: Props) {
   const { cachePages, goInstead, path } = useEnvironment();
@@ -47,7 +47,7 @@ export function SignedIn({ children, signedOut }: Props) {
 
   if ('user' in state) return children(state.user);
   if (status === 'signed-out' && signedOut) return signedOut;
-  // The page shows a skeleton: see components/account/Private.astro.
+  // The page shows a skeleton meanwhile: see components/account/Private.astro.
   if (reached) return <SlowNotice />;
   return <NotReached onRetry={() => void follow()} />;
 }

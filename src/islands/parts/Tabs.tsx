@@ -13,7 +13,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** ARIA authoring practices: arrow keys move between tabs. Hidden panels stay mounted to keep what was typed. */
+/**
+ * Follows the ARIA authoring practices: arrow keys move between tabs. Hidden panels stay mounted to keep
+ * typed text.
+ */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();
   const [active, setActive] = useState(0);

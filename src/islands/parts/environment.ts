@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { browserEnvironment } from '../../browser/environment';
 import type { Environment, Live } from '../../shop/environment';
 
-/** The environment of the islands below: the browser's, or a test's. */
+/** The environment of the islands inside it: the browser's, or a test's. */
 export const EnvironmentContext = createContext<Environment>(browserEnvironment);
 
 export function useEnvironment(): Environment {

@@ -3,7 +3,7 @@ import type { Order } from '../../shop/orders/order';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useLive } from './environment';
 
-/** A link containing an order; null until it's ready, or if that fails. */
+/** A link containing an order; null until it's ready, or if creating it fails. */
 export function useOrderLink(order: Order): string | null {
   const { orderLink } = useLive(liveSharing);
   const [link, setLink] = useState<string | null>(null);

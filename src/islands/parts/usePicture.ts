@@ -5,11 +5,11 @@ import { checkPicture, type PictureRefusal } from '../../shop/picture';
 interface PictureOptions {
   shrink: (file: Blob) => Promise<ShrunkPicture>;
   onValue: (dataUrl: string) => void;
-  /** Called when a file isn't a picture, exceeds 5 MB or can't be shrunk (specification 5, Image upload). */
+  /** Called if a file isn't a picture, exceeds 5 MB or can't be shrunk (specification 5, Image upload). */
   onRefused: (reason: PictureRefusal) => void;
 }
 
-/** The handler of a file input, and whether the chosen file is being prepared. */
+/** Provides the change handler of a file input, and whether the chosen file is being prepared. */
 export function usePicture({ shrink, onValue, onRefused }: PictureOptions) {
   const latest = useRef<File>(undefined);
   const [preparing, setPreparing] = useState(false);
@@ -22,11 +22,11 @@ export function usePicture({ shrink, onValue, onRefused }: PictureOptions) {
     const verdict = checkPicture(file);
     setPreparing(verdict === 'ok');
     const shrunk = verdict === 'ok' && (await shrink(file));
-    // Ignore the result if another file was chosen in the meantime.
+    // Ignores the result if another file was chosen in the meantime.
     if (latest.current !== file) return;
     setPreparing(false);
     if (shrunk && shrunk.ok) return onValue(shrunk.dataUrl);
-    // Otherwise choosing the same file again would fire no change event.
+    // Without this, choosing the same file again would fire no change event.
     field.value = '';
     onRefused(shrunk ? shrunk.reason : (verdict as PictureRefusal));
   }

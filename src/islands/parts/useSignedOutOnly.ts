@@ -6,10 +6,10 @@ import { useEnvironment, useLive } from './environment';
 
 /**
  * Redirects to the home page when the user is or becomes signed in, in any tab.
- * @param page `signsIn`: whether the page needs the provider's SDK anyway. If not, it loads only when the snapshot
- * shows a user.
- * @returns `waiting`: the snapshot is being verified while the form is hidden; `reached`: false when the SDK
- * couldn't be loaded for that; `retry` tries again
+ * @param page `signsIn`: whether the page needs the provider's SDK anyway. If not, the SDK loads only if the
+ * snapshot shows a user.
+ * @returns `waiting`: whether the form is hidden because the snapshot is being verified; `reached`: false if
+ * the SDK couldn't be loaded for that; `retry`: tries again
  */
 export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   const { goInstead } = useEnvironment();
@@ -23,7 +23,7 @@ export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
     setReached(true);
     setReached(await session.follow({ popUps: signsIn }));
   }
-  // Also when the user logs in in another tab.
+  // `seemsIn` also changes when the user logs in in another tab.
   useEffect(() => {
     if (signsIn || seemsIn) void session.follow({ popUps: signsIn }).then(setReached);
   }, [signsIn, seemsIn, session]);

@@ -3,5 +3,5 @@ import { messageEndpoint } from '../../endpoint/messages/delivery.live';
 
 export const prerender = false;
 
-/** Messages of the contact form (docs/orders.md). */
+/** Receives messages from the contact form (docs/orders.md). */
 export const { POST, ALL } = messageEndpoint('messages', readMessage);

@@ -3,5 +3,5 @@ import { messageEndpoint } from '../../endpoint/messages/delivery.live';
 
 export const prerender = false;
 
-/** Addresses for the newsletter (docs/orders.md). */
+/** Receives newsletter sign-ups (docs/orders.md). */
 export const { POST, ALL } = messageEndpoint('newsletter', readSubscription);

@@ -3,5 +3,5 @@ import { piecesEndpoint } from '../../endpoint/orders/pieces.live';
 
 export const prerender = false;
 
-/** Which one-off pieces are sold (docs/orders.md). */
+/** Returns which one-off pieces are sold (docs/orders.md). */
 export const ALL = piecesEndpoint(orderCatalogue);

@@ -7,12 +7,15 @@ import { lastOrderHere } from '../../../shop/orders/peek';
 import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
-/** After Back from the confirmation or the payment page, it links to the order. @param text the shop's sentence */
+/**
+ * If the visitor came Back from the confirmation or the payment page, it links to the order. @param text the
+ * shop's sentence
+ */
 export function EmptyCart({ text }: { text: string }) {
   const env = useEnvironment();
   const changes = useStore(useLive(liveSnapshot).$sessionChanges);
   const [opened] = useState(() => ({ order: lastOrderHere(env), changes }));
-  // Not the order of a user who has left in the meantime.
+  // An order of a user who has left in the meantime isn't shown.
   const order = opened.changes === changes ? opened.order : '';
   const placed = order && placedMessages.placed(order);
   return (

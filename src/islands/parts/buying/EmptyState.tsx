@@ -13,7 +13,7 @@ interface EmptyStateProps {
   text: string;
   link?: Link;
   other?: Link | '';
-  /** Replaces the link. */
+  /** Shown instead of the link. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface TotalsProps {
   total: Paise;
 }
 
-/** With two decimals, as everywhere in cart and checkout. */
+/** Amounts have two decimals, as everywhere in cart and checkout. */
 export function Totals({ subtotal, charges = [], total }: TotalsProps) {
   return (
     <>

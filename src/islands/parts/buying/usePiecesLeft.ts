@@ -9,7 +9,7 @@ function useToday(built: Catalogue): Catalogue {
     if (!env.keepsOrders || !built.some(({ pieces }) => pieces)) return;
     const watching = import('../../../shop/orders/pieces-left.live').then(
       ({ livePiecesLeft }) => livePiecesLeft(env).watch(built, setToday),
-      // Offline: the shop checks when it is ordered.
+      // When offline, nothing is counted; the shop checks when the order arrives.
       () => undefined,
     );
     return () => void watching.then((stop) => stop?.());
@@ -17,5 +17,5 @@ function useToday(built: Catalogue): Catalogue {
   return today;
 }
 
-/** The catalogue, with what the order book has left of one-off pieces. */
+/** The catalogue, with the number of one-off pieces that are left according to the order book. */
 export const usePiecesLeft = COUNTS_PIECES ? useToday : (built: Catalogue) => built;

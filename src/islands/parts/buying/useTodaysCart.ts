@@ -19,8 +19,8 @@ interface TodaysCart extends ReconciledCart {
 
 /**
  * The cart, reconciled with the catalogue when cart or checkout opens: stored lines are updated, and a toast
- * reports changed prices, including those another tab discovers later. Changes are remembered while the page is
- * open.
+ * reports changed prices, including those that another tab discovers later. The changes stay visible while
+ * the page is open.
  */
 export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): TodaysCart {
   const { notify } = useLive(liveToasts);
@@ -30,11 +30,11 @@ export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue)
   const changes = priceChanges(opened, today.available);
   const prices = changes.map(({ id, after }) => `${id} ${after}`).join();
 
-  // Before paint, so that the header's badge always matches the page.
+  // Runs before the paint, so that the header's badge always matches the page.
   useLayoutEffect(() => {
     const todays = (stored: Cart) => reconcile(stored, catalogue).cart;
     const now = $cart.get();
-    // Most carts are unchanged. A change waits for its turn among the tabs, which takes one more script.
+    // Most carts are unchanged. Changing one takes a turn among the tabs, and one more script.
     if (todays(now) !== now) amend(todays);
   }, [$cart, amend, catalogue]);
   const report = useEffectEvent(() => {

@@ -5,11 +5,13 @@ import { FixedText } from '../text/FixedText';
 interface ErrorSummaryProps {
   /** From `useForm`. */
   errors: readonly { id: string; text: string }[];
-  /** Changes with each refused submit: the summary takes focus again. */
+  /** Changes with each refused submit, so that the summary takes focus again. */
   submits: number;
 }
 
-/** Counts the wrong fields and links to each. It takes focus, so that screen readers announce all of them. */
+/**
+ * Counts the invalid fields and links to each. It takes focus, so that screen readers announce all of them.
+ */
 export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   const { markTitle } = useEnvironment();
   const summary = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // Without adding a history entry.
+                // Moves to the field without adding a history entry.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

@@ -14,16 +14,16 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
   hint?: string | undefined;
   /** An input mask, such as for card numbers. */
   shape?: (text: string) => string;
-  /** Shown inside the field, such as a show/hide button. */
+  /** Shown inside the field, for example a show/hide button. */
   children?: ReactNode;
 }
 
-/** A labelled input; hint and error are associated for screen readers. */
+/** A labelled input. Hint and error are associated with it for screen readers. */
 export function Field(props: FieldProps) {
   const { id, label, value, onValue, error, hint, shape, onBlur, children, ...input } = props;
   const [left, setLeft] = useState('');
   const written = useWritten<HTMLInputElement>(value);
-  /** Whether text was selected when a key was pressed. */
+  /** Whether text was selected when the last key was pressed. */
   const marked = useRef(false);
   return (
     <div className="field">
@@ -40,7 +40,7 @@ export function Field(props: FieldProps) {
           }}
           onChange={({ currentTarget, nativeEvent }) => {
             const { isComposing, inputType } = nativeEvent as InputEvent;
-            // An input method would compose the formatted text a second time.
+            // While composing, an input method would process the formatted text a second time.
             const isForward = inputType === 'deleteContentForward' && !marked.current;
             if (shape && !isComposing) maskInput(currentTarget, shape, isForward ? value : null);
             onValue(currentTarget.value);
@@ -51,7 +51,7 @@ export function Field(props: FieldProps) {
             onValue(currentTarget.value);
           }}
           onBlur={(event) => {
-            // Secret fields are excluded: nothing would clear this copy.
+            // Only for emails: a copy of a secret field would never be cleared.
             if (input.type === 'email') setLeft(value);
             onBlur?.(event);
           }}
@@ -69,7 +69,7 @@ export function Field(props: FieldProps) {
 }
 
 interface DidYouMeanProps {
-  /** Empty while typing. */
+  /** The address in the field that was left; empty while the user types. */
   email: string;
   onTake: (email: string) => void;
 }
@@ -87,7 +87,7 @@ function DidYouMean({ email, onTake }: DidYouMeanProps) {
   );
 }
 
-/** The value of `aria-describedby`: the error's id, or the hint's. */
+/** The value of `aria-describedby`: the error's id, or else the hint's. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   if (error) return `${id}-error`;
   return hint && `${id}-hint`;
@@ -99,7 +99,7 @@ interface FieldMessagesProps {
   error?: string | undefined;
 }
 
-/** The field's error, or its hint without one. */
+/** The field's error, or else its hint. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   if (error)
     return (
@@ -116,8 +116,10 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
 }
 
 /**
- * Formats an input's text and keeps the caret after the same digit; setting the value alone moves it to the end.
- * @param deletedFrom the text before the Delete key: if that removed only a gap, the next digit goes too
+ * Formats an input's text and keeps the caret after the same digit, since setting the value alone moves the
+ * caret to the end.
+ * @param deletedFrom the text before the Delete key was pressed: if that removed only a gap, the next digit
+ * is removed, too
  */
 function maskInput(
   input: HTMLInputElement,

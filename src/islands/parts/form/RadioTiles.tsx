@@ -7,12 +7,12 @@ interface Choice<Id extends string> {
   label: string;
   icon?: ReactNode;
   note?: string | undefined;
-  /** The note says why. */
+  /** The note explains why. */
   disabled?: boolean;
 }
 
 interface RadioTilesProps<Id extends string> {
-  /** Of the chosen tile, for links from an `ErrorSummary`. */
+  /** The id of the chosen tile, to which an `ErrorSummary` links. */
   id?: string;
   error?: string | undefined;
   legend: string;

@@ -1,7 +1,7 @@
 type Control = HTMLInputElement;
 export type Held = { name: string; value: string | boolean }[];
 
-/** Forms that React rendered; all others belong to the built page. */
+/** Forms that React rendered. All others belong to the built page. */
 const drawn = new WeakSet<HTMLFormElement>();
 
 export function heldIn(form: HTMLFormElement | null, names: object): Held {
@@ -17,7 +17,7 @@ export function heldIn(form: HTMLFormElement | null, names: object): Held {
     }));
 }
 
-/** A form of the built page, with what the visitor did before React rendered. */
+/** A form of the built page, with what the visitor did in it before React rendered. */
 export interface EarlyForm {
   form: HTMLFormElement;
   focus: string | undefined;
@@ -25,7 +25,7 @@ export interface EarlyForm {
   isSubmitted: boolean;
 }
 
-/** For the first render: the built page's form with this field. */
+/** The built page's form that contains this field. Call it in the first render. */
 export function earlyForm(fieldId: string): EarlyForm | null {
   if (typeof document === 'undefined') return null;
   const form = (document.getElementById(fieldId) as Control | null)?.form;
@@ -35,7 +35,9 @@ export function earlyForm(fieldId: string): EarlyForm | null {
   return { form, focus, isSubmitted: form.ariaBusy === 'true' };
 }
 
-/** Repeats early input when React replaced the built form, as it does after a browser extension's changes. */
+/**
+ * Repeats early input if React has replaced the built form, as it does after a browser extension's changes.
+ */
 export function carryOver(early: EarlyForm | null, form: HTMLFormElement): void {
   drawn.add(form);
   if (!early || early.form === form) return;

@@ -17,17 +17,18 @@ let pressed = false;
 
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', () => (pressed = true), true);
-  // After the context menu of a right click there is no release.
+  // After a right click opens the context menu, no release event follows.
   for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
     document.addEventListener(end, () => (pressed = false), true);
 }
 
 /**
- * Defers a layout shift until the current pointer press has ended. Clicking a button takes focus from a field;
- * an error appearing then would move the button from under the pointer, and the click would be lost.
+ * Defers a layout shift until the current pointer press has ended. Clicking a button takes focus from a
+ * field. If that showed an error at once, the button would move from under the pointer, and the click would
+ * be lost.
  */
 function afterPress(run: () => void): void {
-  // A tap fires press, release and click in one task: the next task runs after all of them.
+  // A tap fires press, release and click in one task, so the next task runs after all of them.
   if (!pressed) setTimeout(run);
   else {
     const release = new AbortController();
@@ -47,7 +48,7 @@ function afterPress(run: () => void): void {
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
 
 interface FormOptions<T> {
-  /** Such as `sign-in`: the prefix of field ids and the topic of the form's toasts. */
+  /** A prefix for field ids, such as `sign-in`, and the topic of the form's toasts. */
   name: ToastTopic;
   initial: T;
   /** @param now when the form was opened or last submitted, in milliseconds since the epoch */
@@ -55,24 +56,24 @@ interface FormOptions<T> {
   /** Called with valid values; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
   onRefused?: (values: T) => void;
-  /** Called on every change, to save a draft. */
+  /** Called on every change, for example to save a draft. */
   onChange?: (values: T) => void;
-  /** Cleared when the page is left: Back may restore it for someone else. */
+  /** Cleared when the page is left, since Back may restore it for someone else. */
   secrets?: readonly (keyof T & string)[];
   /** Whether an `ErrorSummary` takes focus when a submit finds several errors. */
   summary?: boolean;
 }
 
-/** Events after which a field's value may differ. */
+/** Events after which the values of fields may have changed. */
 const FILLS = ['input', 'change', 'focusout'];
 
-/** The number of errors from which they are summarised. */
+/** From this number on, errors are summarised. */
 const SUMMED_UP = 2;
 
 /**
- * The state of a form. A field is validated when left, never while first typed in; its error disappears as soon
- * as the value is valid. A refused submit focuses the first invalid field, or the summary of several. Every
- * change and submit removes the form's error toasts.
+ * The state of a form. A field is validated when it's left, but never while text is first typed into it; its
+ * error disappears as soon as the value is valid. A refused submit focuses the first invalid field, or the
+ * summary if there are several. Every change and submit removes the form's error toasts.
  */
 export function useForm<T extends Record<string, string | boolean>>({
   name: formName,
@@ -89,20 +90,20 @@ export function useForm<T extends Record<string, string | boolean>>({
   const { withdraw } = useLive(liveToasts);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** The field left last, whose error is announced. */
+  /** The last field that was left. Its error is announced. */
   const [leftLast, setLeftLast] = useState<(keyof T & string) | null>(null);
   const [refused, setRefused] = useState({ fields: [] as (keyof T & string)[], submits: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const submits = useRef(0);
-  // Autofill changes several fields in one event: each change builds on the last.
+  // Autofill changes several fields in one event, so each change builds on the previous one.
   const latest = useRef(initial);
   const [early] = useState(() => earlyForm(`${formName}-${Object.keys(initial)[0]}`));
   const element = useRef<HTMLFormElement>(null);
   const [now, setNow] = useState(env.now);
   const wrong = check(values, now);
 
-  /** Takes over what was typed before the script loaded, or filled in without an event for React. */
+  /** Reads values that were typed before the script loaded, or filled in without an event that React sees. */
   function takeOver(): void {
     for (const { name, value } of heldIn(element.current, initial))
       if (value !== latest.current[name]) set(name, value as T[string]);
@@ -117,7 +118,7 @@ export function useForm<T extends Record<string, string | boolean>>({
   });
   useEffect(() => {
     if (element.current) begin(element.current);
-    // Outside React's own listener, which has run by then.
+    // This listener is on the document, so React's own has run by then.
     const onFill = (event: Event) => follow(event);
     for (const type of FILLS) document.addEventListener(type, onFill);
     return () => {
@@ -128,10 +129,10 @@ export function useForm<T extends Record<string, string | boolean>>({
   const forgetSecrets = useEffectEvent(() => {
     for (const name of secrets) latest.current = { ...latest.current, [name]: initial[name] };
     writeInto(element.current, Object.fromEntries(secrets.map((name) => [name, initial[name]])));
-    // The page is frozen after this event, so render now.
+    // The page is frozen after this event, so it must render now.
     flushSync(() => setValues(latest.current));
   });
-  // Before anything can be typed: other effects may be late on a slow device.
+  // Registered before anything can be typed; on a slow device, other effects may be late.
   useLayoutEffect(() => {
     return env.onLeave(() => forgetSecrets());
   }, [env]);
@@ -148,7 +149,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     if (running.current) return;
     submits.current += 1;
     const form = event.currentTarget;
-    // A replayed submit comes before the effect that takes over the values.
+    // A replayed submit comes before the effect that reads early values.
     takeOver();
     const submitted = latest.current;
     const time = env.now();
@@ -158,7 +159,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     setLeft((now) => new Set([...now, ...Object.keys(found)]));
     setLeftLast(null);
     const fields = [...form.elements] as HTMLInputElement[];
-    // In page order; a group of radio buttons counts once.
+    // In the order of the page. A group of radio buttons counts once.
     const names = new Set(fields.map(({ name }) => name).filter((name) => name in found));
     setRefused(({ submits }) => ({ fields: [...names], submits: submits + 1 }));
     if (Object.keys(found).length > 0) {
@@ -186,9 +187,9 @@ export function useForm<T extends Record<string, string | boolean>>({
     set,
     busy,
     takeOver,
-    /** To announce: the error of the field left last. */
+    /** The text to announce: the error of the last field that was left. */
     announcement: (leftLast && wrong[leftLast]) ?? '',
-    /** The last submit's remaining errors, if there were several. */
+    /** The remaining errors of the last submit, if it had several. */
     summary: {
       submits: refused.submits,
       errors: (refused.fields.length < SUMMED_UP ? [] : refused.fields).flatMap((name) => {
@@ -196,7 +197,7 @@ export function useForm<T extends Record<string, string | boolean>>({
         return text ? [{ id: `${formName}-${name}`, text }] : [];
       }),
     },
-    /** Fills in empty fields; doesn't count as a change by the visitor. */
+    /** Fills in empty fields, which doesn't count as a change by the visitor. */
     fill: (known: Partial<T>) => {
       takeOver();
       const empty = Object.entries(known).filter(([name]) => !latest.current[name]);
@@ -209,15 +210,17 @@ export function useForm<T extends Record<string, string | boolean>>({
       setLeft(new Set());
       setLeftLast(null);
     },
-    /** For the form element. The browser's own validation is off: our messages stay beside the fields. */
+    /**
+     * Props for the form element. Browser validation is off, so that our messages stay next to the fields.
+     */
     form: {
       ref: element,
-      // Without scripts nothing is sent, and no typed text ends up in the address.
+      // If scripts fail, nothing is sent, and no typed text ends up in the address.
       method: 'dialog',
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
-    /** For the `Field` of that name. */
+    /** Props for the `Field` of that name. */
     field: (name: keyof T & string) => ({
       id: `${formName}-${name}`,
       name,
@@ -228,12 +231,12 @@ export function useForm<T extends Record<string, string | boolean>>({
         const before = submits.current;
         afterPress(() => {
           setLeft((now) => new Set([...now, name]));
-          // A submit reports its own errors.
+          // If leaving the field caused a submit, that reports the errors.
           if (submits.current === before) setLeftLast(name);
         });
       },
     }),
-    /** For the `Checkbox` of that name. */
+    /** Props for the `Checkbox` of that name. */
     checkbox: (name: keyof T & string) => ({
       id: `${formName}-${name}`,
       name,

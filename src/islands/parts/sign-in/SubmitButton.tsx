@@ -14,7 +14,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
         className="button"
         type="submit"
         disabled={disabled}
-        // Not disabled while busy: a disabled button loses focus. A second press is ignored.
+        // Not disabled while busy: a disabled button would lose focus. A second press is ignored.
         aria-disabled={busy || undefined}
       >
         {busy ? busyLabel : label}

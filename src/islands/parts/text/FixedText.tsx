@@ -1,8 +1,8 @@
 import { fixedParts } from '../../../shop/fixed-parts';
 
-/** A sentence whose amounts, numbers and codes a translated page keeps. */
+/** A sentence whose amounts, numbers and codes stay unchanged when the page is translated. */
 export function FixedText({ text }: { text: string }) {
-  // A new text gets a new element: a translator may have moved the old one's content.
+  // A new text gets a new element, since a translator may have moved the old one's content.
   return (
     <span key={text}>
       {fixedParts(text).map((part, index) =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface SlowProps {
-  /** By default the message offers to reload, which would empty a form. */
+  /** Replaces the default message, which offers to reload and so would empty a form. */
   children?: ReactNode;
 }
 
-/** Render it while waiting: the style sheet shows it after ten seconds. */
+/** Render this while waiting: the style sheet shows it after ten seconds. */
 export function SlowNotice({ children }: SlowProps) {
   return (
     <p role="status" className="slow">

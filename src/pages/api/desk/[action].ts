@@ -4,7 +4,7 @@ import { deskEndpoint } from '../../../endpoint/desk/desk.live';
 
 export const prerender = false;
 
-/** The calls of the owner's desk (docs/orders.md). */
+/** Serves the calls of the owner's desk (docs/orders.md). */
 export const ALL = deskEndpoint(async (context) => ({
   shop: await mailShop(context),
   couriers: await couriers(),

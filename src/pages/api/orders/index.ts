@@ -5,7 +5,7 @@ import { orderEndpoint } from '../../../endpoint/orders/orders.live';
 
 export const prerender = false;
 
-/** Orders, on their way from a shopper's device to the shop (docs/orders.md). */
+/** Receives orders from shoppers' devices (docs/orders.md). */
 export const { POST, ALL } = orderEndpoint(async (context) => ({
   shop: await mailShop(context),
   catalogue: await orderCatalogue(),

@@ -4,7 +4,7 @@ import { paymentsEndpoint } from '../../../endpoint/orders/orders.live';
 
 export const prerender = false;
 
-/** Payments on the provider's page (docs/payments.md). */
+/** Serves payments on the provider's page (docs/payments.md). */
 export const { POST, ALL } = paymentsEndpoint(async (context) => ({
   shop: await mailShop(context),
   catalogue: await orderCatalogue(),
