@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { givenSite } from '../../scripts/build/sites.ts';
 import { createApp } from '../../server/app.ts';
 
-// The real build, served by the real server. tests/unit/server tests more cases with a small site.
+// These tests serve the real build. tests/unit/server tests more cases with a small site.
 const distDir = path.resolve(givenSite().distDir);
 
 let site: Awaited<ReturnType<typeof createApp>>;
@@ -29,7 +29,7 @@ afterAll(() => site.close());
 
 const statusOf = async (target: string) => (await fetch(origin + target)).status;
 
-test('does not resize pictures on request', async () => {
+test('the server does not resize pictures on request', async () => {
   const picture = 'href=/favicon.svg&w=3000&f=avif';
   expect(await statusOf(`/_image?${picture}`)).toBe(404);
   expect(await statusOf(`/_image/?${picture}`)).toBe(404);
@@ -41,15 +41,15 @@ test.each([
   '/api',
   '/api/csp-reports',
   '/api/user/register/x',
-])('does not pass %s to on-demand routes', async (target) => {
+])('the server does not pass %s to on-demand routes', async (target) => {
   expect(await statusOf(target)).toBe(404);
 });
 
-test('the report of the content is part of the preview only', async () => {
+test('the content report is not part of the build', async () => {
   expect(await statusOf('/__content-report')).toBe(404);
 });
 
-test('the registration endpoint answers, with and without a slash', async () => {
+test('the registration endpoint answers with and without a trailing slash', async () => {
   for (const target of ['/api/user/register', '/api/user/register/']) {
     const answer = await fetch(origin + target, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(415);
@@ -57,7 +57,7 @@ test('the registration endpoint answers, with and without a slash', async () => 
   }
 });
 
-test('a registration makes the framework log nothing', async () => {
+test('the framework logs nothing about a registration', async () => {
   const printed = (['log', 'info', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way));
   const headers = { 'Content-Type': 'application/json' };
   const target = `${origin}/api/user/register`;
@@ -67,16 +67,19 @@ test('a registration makes the framework log nothing', async () => {
   vi.restoreAllMocks();
 });
 
-test.each(['orders', 'messages', 'newsletter'])('has no /api/%s without settings', async (kind) => {
-  const answer = await fetch(`${origin}/api/${kind}`, { method: 'POST', body: '{}' });
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ message: expect.any(String) });
-});
+test.each(['orders', 'messages', 'newsletter'])(
+  'the server has no /api/%s without settings',
+  async (kind) => {
+    const answer = await fetch(`${origin}/api/${kind}`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  },
+);
 
 test.each([
   ['Content-Length: 100', '{"name"'],
   ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],
-])('logs an aborted registration (%s) in one line', async (header, body) => {
+])('the server logs an aborted registration (%s) in one line', async (header, body) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const json = 'Content-Type: application/json';
   const received = once(site.server, 'request');

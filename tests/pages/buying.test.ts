@@ -5,7 +5,7 @@ import { products, site, texts } from '../support/todays-shop';
 
 const PAGES = ['/cart', '/checkout', '/order-confirmation'];
 
-/** The props of a page's island. Astro serialises each value as a pair of type and value. */
+/** The props of a page's island, which Astro serialises as pairs of type and value. */
 function islandProps(path: string): Record<string, unknown> {
   const island = builtPage(path).querySelector('astro-island');
   const plain = (value: unknown): unknown => {
@@ -17,14 +17,14 @@ function islandProps(path: string): Record<string, unknown> {
   return plain([0, JSON.parse(island?.getAttribute('props') ?? '{}')]) as Record<string, unknown>;
 }
 
-/** The catalogue a cart is compared with. */
+/** The catalogue in the page, with which its script compares the cart. */
 const catalogueOf = (path: string) =>
   (islandProps(path) as { catalogue: Record<string, unknown>[] }).catalogue;
 
 describe.each(PAGES)('the page %s', (path) => {
   const page = builtPage(path);
 
-  test('has a title, a description, one main heading, and no place in search engines', () => {
+  test('has a title, a description and one main heading, and is hidden from search engines', () => {
     expect(page.title.endsWith(` · ${site.name}`)).toBe(true);
     const description = page.querySelector('meta[name="description"]')?.getAttribute('content');
     expect(description?.length).toBeGreaterThan(20);
@@ -32,21 +32,21 @@ describe.each(PAGES)('the page %s', (path) => {
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('has one island, which the browser draws', () => {
+  test('has one island, which is hydrated on load or rendered only in the browser', () => {
     const islands = [...page.querySelectorAll('astro-island')];
     expect(islands.map((island) => island.getAttribute('client'))).toEqual([
       path === '/order-confirmation' ? 'only' : 'load',
     ]);
   });
 
-  test('has no style attribute, no inline handler, and a policy without exceptions', () => {
+  test('has no style attribute, no inline handler, and no “unsafe” source in its policy', () => {
     expect(builtText(path)).not.toMatch(/\s(style|on[a-z]+)="/);
     expect(policyOf(path)).toContain("default-src 'self'");
     expect(policyOf(path)).not.toContain('unsafe');
   });
 });
 
-describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
+describe.each(['/cart', '/checkout'])('%s before hydration', (path) => {
   const page = builtPage(path);
 
   test('shows its heading and the skeleton of the summary', () => {
@@ -57,7 +57,7 @@ describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
     expect(textOf(island?.querySelector('.skeleton'))).not.toContain('empty');
   });
 
-  test('says how to order without scripts', () => {
+  test('explains how to order without scripts', () => {
     const words = page.querySelector('main .without-scripts');
     expect(textOf(words)).toContain('needs JavaScript');
     const links = [...words!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -65,7 +65,7 @@ describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
     expect(links[1]?.startsWith(whatsappLink(site.whatsapp, ''))).toBe(true);
   });
 
-  test('has the whole catalogue with the fields of a cart product, or a file for each product', () => {
+  test('contains the whole catalogue, with only the fields that a cart needs', () => {
     const catalogue = catalogueOf(path);
     expect(catalogue.map(({ id, name, price }) => ({ id, name, price }))).toEqual(
       products.map(({ id, name, price }) => ({ id, name, price })),
@@ -90,7 +90,7 @@ test('the cart and the product page use the same small picture of a product', ()
   }
 });
 
-describe('checkout', () => {
+describe('the checkout page', () => {
   const page = builtPage('/checkout');
 
   test('has no newsletter and no large footer', () => {
@@ -98,24 +98,24 @@ describe('checkout', () => {
     expect(page.querySelector('form')).toBeNull();
   });
 
-  test('shows the shop’s note on cash on delivery', () => {
+  test('passes the shop’s note on cash on delivery to its island', () => {
     const { empty, cashOnDelivery } = texts.buying.checkout;
     expect(islandProps('/checkout')).toMatchObject({ texts: { empty, cashOnDelivery } });
     expect(islandProps('/cart')).toMatchObject({ texts: texts.buying.cart });
   });
 
-  test('has the payee of UPI payments', () => {
+  test('passes the payee of UPI payments to its island', () => {
     expect(islandProps('/checkout')).toMatchObject({
       payee: site.upi,
     });
   });
 });
 
-describe('order confirmation', () => {
+describe('the confirmation page', () => {
   const page = builtPage('/order-confirmation');
   const text = textOf(page.querySelector('main'));
 
-  test('confirms, thanks, and mentions the email', () => {
+  test('confirms the order, thanks for it, and mentions the email', () => {
     expect(text).toContain('Order Confirmed!');
     expect(text).toContain(texts.buying.confirmation.thanks);
     expect(text).toContain(texts.buying.confirmation.email);
@@ -135,7 +135,7 @@ describe('order confirmation', () => {
   });
 });
 
-test('has no card provider script without settings, and a policy that allows none', () => {
+test('checkout neither has nor allows a card provider’s script without settings', () => {
   const page = builtPage('/checkout');
   expect(page.querySelector('[data-card-provider]')).toBeNull();
   const sources = [...page.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'));
@@ -143,6 +143,6 @@ test('has no card provider script without settings, and a policy that allows non
   expect(policyOf('/checkout')).not.toContain('https:');
 });
 
-test('the invoice can be downloaded', () => {
+test('the blank invoice is a PDF file', () => {
   expect(builtText('/invoice.pdf').slice(0, 5)).toBe('%PDF-');
 });

@@ -16,7 +16,7 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(page.documentElement.getAttribute('lang')).toBe('en-IN');
   });
 
-  test('has the header’s links, the cart, Login and the skip link', () => {
+  test('has the skip link, and a header with links, cart and Login', () => {
     const header = page.querySelector('header.site-header');
     const links = [...(header?.querySelectorAll('nav a') ?? [])].map((a) => [
       textOf(a),
@@ -42,7 +42,7 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
-  test('names every script that it needs at once, so that none is found only when another has arrived', () => {
+  test('lists every script that it needs at once, so that the browser loads them all in parallel', () => {
     const addresses = (selector: string, attribute: string) =>
       [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute)!);
     const named = new Set([
@@ -62,14 +62,14 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
   });
 });
 
-describe.each([...BROWSING, '/404'])('the page %s, without scripts,', (path) => {
+describe.each([...BROWSING, '/404'])('the page %s without scripts', (path) => {
   const page = builtPage(path);
 
   test('has one main heading', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('gives every picture its size, an alternative text and modern formats', () => {
+  test('gives every picture a size, an alternative text and modern formats', () => {
     const pictures = [...page.querySelectorAll('img')];
     for (const img of pictures) {
       expect(Number(img.getAttribute('width'))).toBeGreaterThan(0);
@@ -84,22 +84,22 @@ describe.each([...BROWSING, '/404'])('the page %s, without scripts,', (path) => 
 
   test('loads its first picture eagerly and all others lazily', () => {
     const [first, ...rest] = [...page.querySelectorAll('img')];
-    // Pages may have none, but home has several.
+    // Other pages may have no pictures.
     if (!first) return expect(path).not.toBe('/');
     expect(first.getAttribute('loading')).toBe('eager');
     expect(first.getAttribute('fetchpriority')).toBe('high');
     const eager = rest.filter((img) => img.getAttribute('loading') !== 'lazy');
-    // The first row on a phone is two pictures wide.
+    // On a phone, the first row has two pictures.
     expect(eager.length).toBeLessThanOrEqual(path.startsWith('/shop') ? 1 : 0);
   });
 
   test('loads no React and no Firebase', () => {
     expect(builtText(path)).not.toContain('<astro-island');
-    // The service worker's file list names what other pages load.
+    // The service worker's list of files also contains those that other pages load.
     const scripts = [...page.querySelectorAll('script:not(#page-files)')].map(
       (script) => script.outerHTML,
     );
-    // The privacy page names Firebase without loading it.
+    // Only scripts are searched, because the privacy page's text mentions Firebase.
     expect(scripts.join()).not.toMatch(/firebase/i);
   });
 });
@@ -109,13 +109,13 @@ describe.each(BROWSING)('the metadata of %s', (path) => {
   const property = (name: string) =>
     page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
 
-  test('has a canonical address without a slash at its end', () => {
+  test('has a canonical address without a trailing slash', () => {
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
     expect(canonical).toBe(path === '/' ? `${SITE}/` : `${SITE}${path}`);
     expect(property('og:url')).toBe(canonical);
   });
 
-  test('has a link preview with a picture that exists', () => {
+  test('has a link preview whose picture exists', () => {
     expect(property('og:title')).toBeTruthy();
     expect(property('og:description')).toBeTruthy();
     const picture = property('og:image') ?? '';
@@ -124,13 +124,13 @@ describe.each(BROWSING)('the metadata of %s', (path) => {
   });
 });
 
-test('gives each page a unique title', { timeout: 60_000 }, () => {
+test('every page has a unique title', { timeout: 60_000 }, () => {
   const titles = PAGES.map(({ path }) => builtPage(path).title);
   expect(new Set(titles).size).toBe(PAGES.length);
 });
 
 describe('the site', () => {
-  test('lists exactly the browsing pages in its sitemap', () => {
+  test('lists all browsing pages and no others in its sitemap', () => {
     const listed = [...builtText('/sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       (match) => match[1],
     );
@@ -141,7 +141,7 @@ describe('the site', () => {
     expect(builtText('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
   });
 
-  test('lets browsers prefetch exactly the browsing pages', () => {
+  test('lets browsers prefetch all browsing pages and no others', () => {
     const { prefetch } = JSON.parse(builtText('/speculation-rules.json')) as {
       prefetch: { where: { href_matches: { pathname: string; search: string }[] } }[];
     };
@@ -168,7 +168,7 @@ describe('the site', () => {
       expect(isBuilt(src)).toBe(true);
   });
 
-  test('can be installed: its manifest has all that browsers ask for', () => {
+  test('has a manifest with everything that browsers require to install it', () => {
     const manifest = JSON.parse(builtText('/site.webmanifest')) as {
       display: string;
       start_url: string;

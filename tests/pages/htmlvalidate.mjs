@@ -3,12 +3,12 @@ import { defineConfig } from 'html-validate';
 export default defineConfig({
   root: true,
   extends: ['html-validate:recommended'],
-  // Astro puts its islands' style right before the first island.
+  // Astro inserts the style of its islands right before the first island.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
-    // Plain spaces keep numbers easy to copy and search.
+    // Numbers with ordinary spaces are easier to copy and to search for.
     'tel-non-breaking': 'off',
-    // React writes attributes differently (autoComplete, required="", <input/>). HTML reads them the same.
+    // React writes some attributes and tags in another way that means the same (autoComplete, required="", <input/>).
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',

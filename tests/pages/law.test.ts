@@ -9,8 +9,8 @@ const { seller } = texts;
 const linksIn = (path: string, selector: string) =>
   [...builtPage(path).querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
 
-/** Rule 4(2), 4(5) and 7(5) of the E-Commerce Rules, 2020: docs/law.md. */
-describe.each([...POLICIES, '/contact'])('%s', (path) => {
+/** Rules 4(2), 4(5) and 7(5) of the E-Commerce Rules, 2020; see docs/law.md. */
+describe.each([...POLICIES, '/contact'])('the page %s', (path) => {
   const block = builtPage(path).querySelector('#seller');
 
   test('names the seller, the registered address and the grievance officer', () => {
@@ -23,7 +23,7 @@ describe.each([...POLICIES, '/contact'])('%s', (path) => {
     if (seller.gstin) expect(text).toContain(seller.gstin);
   });
 
-  test('says how to reach the officer', () => {
+  test('shows how to reach the grievance officer', () => {
     const links = [...block!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toContain(`mailto:${seller.officer.email}`);
     expect(links.some((link) => link?.startsWith('tel:+91'))).toBe(true);
@@ -40,13 +40,13 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(builtText(path)).not.toMatch(/defaultChecked/);
   });
 
-  test('opens no dialog unasked', () => {
+  test('opens no dialog on its own', () => {
     expect(builtPage(path).querySelectorAll('dialog[open], [popover][open]')).toHaveLength(0);
   });
 });
 
 describe.each(BROWSING)('the footer of %s', (path) => {
-  test('names the seller, and leads to who answers complaints', () => {
+  test('names the seller, and links to the grievance officer', () => {
     const text = textOf(builtPage(path).querySelector('footer'));
     expect(text).toContain(`Sold by ${seller.legalName.replace(' (placeholder)', '')}`);
     expect(linksIn(path, 'footer')).toEqual(
@@ -60,11 +60,11 @@ describe.each(BROWSING)('the footer of %s', (path) => {
 describe.each(products)('the page of $id', (product) => {
   const page = builtPage(`/product/${product.id}`);
 
-  test('says that its price includes all taxes', () => {
+  test('states that the price includes all taxes', () => {
     expect(textOf(page.querySelector('.price'))).toContain(seller.taxes);
   });
 
-  test('tells origin, net quantity and seller', () => {
+  test('states origin, net quantity and seller', () => {
     const text = textOf(page.querySelector('.declarations'));
     for (const fact of [product.origin, product.netQuantity, seller.legalName])
       if (fact) expect(text).toContain(fact);
@@ -77,22 +77,22 @@ describe.each(products)('the page of $id', (product) => {
   });
 });
 
-describe('consent', () => {
-  test('is stated at checkout, with the four policies', () => {
+describe('links to the policies', () => {
+  test('are in the consent sentence at checkout: all four', () => {
     const consent = builtPage('/checkout').querySelector('.consent');
     if (!texts.buying.checkout.consent) return expect(consent).toBeNull();
     expect(textOf(consent)).toContain(texts.buying.checkout.consent);
     expect(linksIn('/checkout', '.consent')).toEqual(POLICIES);
   });
 
-  test('is stated at registration, with terms and privacy', () => {
+  test('are in the consent sentence at registration: terms and privacy', () => {
     const consent = builtPage('/register').querySelector('.consent');
     if (!texts.account.consent) return expect(consent).toBeNull();
     expect(textOf(consent)).toContain(texts.account.consent);
     expect(linksIn('/register', '.consent')).toEqual(['/terms', '/privacy']);
   });
 
-  test('can be read from the cart', () => {
+  test('are in the cart: returns and shipping', () => {
     expect(linksIn('/cart', 'main')).toEqual(expect.arrayContaining(['/returns', '/shipping']));
   });
 });

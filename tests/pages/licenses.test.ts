@@ -16,10 +16,10 @@ const ALLOWED = [
   'Unlicense',
 ];
 
-/** A licence list's packages with their licences. */
+/** The packages in a list of licences, with their licences. */
 function listed(file: string): [name: string, license: string | undefined][] {
   const text = readFileSync(path.join(givenSite().distDir, file), 'utf8');
-  // A licence may contain headings.
+  // The text of a licence may itself contain headings.
   const sections = text.split(/^## (?=\S+ - \d)/m);
   return sections.slice(1).map((section) => {
     const [, name = '', license] = /^(\S+) - [\d.]+(?: \(([^)]+)\))?\n/.exec(section) ?? [];
@@ -30,13 +30,13 @@ function listed(file: string): [name: string, license: string | undefined][] {
 test.each([
   ['pages', 'client/licenses.md', ['firebase', 'nanostores', 'qrcode', 'react']],
   ['routes of the server', 'server/licenses.md', ['rate-limiter-flexible']],
-])('the %s come with the licence of each package that they contain', (_, file, some) => {
+])('the %s come with the licence of every package that they include', (_, file, some) => {
   const packages = listed(file);
   expect(packages.map(([name]) => name)).toEqual(expect.arrayContaining(some));
   for (const [name, license] of packages) expect(ALLOWED, name).toContain(license);
 });
 
-test('the files of PIN codes name their source, as its licence asks', () => {
+test('the PIN code files name their source, as its licence requires', () => {
   const source = builtText('/pins/source.txt');
   for (const part of ['All India Pincode Directory', 'Government Open Data License', 'https://'])
     expect(source).toContain(part);

@@ -6,7 +6,7 @@ import { builtPage, builtText, jsonLd, textOf } from '../support/built';
 import { products as all, site, texts } from '../support/todays-shop';
 
 const { returns, shipping } = texts.seller;
-/** Without one-off pieces in a shop with an order book: tests/changes/next-shop.test.ts tests these. */
+/** Without one-off pieces if the shop has an order book: tests/changes/next-shop.test.ts tests those. */
 const products = all.filter(
   ({ id }) => !builtPage(`/product/${id}`).querySelector('[data-sold-of]'),
 );
@@ -39,7 +39,7 @@ interface Data {
 
 const dataOf = (id: string) => jsonLd(`/product/${id}`)[0] as unknown as Data;
 
-test('the feed has every product, in the order of the catalogue', () => {
+test('the product feed lists every product, in the order of the catalogue', () => {
   expect(items.map((item) => tell(item, 'id'))).toEqual(products.map(({ id }) => id));
 });
 
@@ -48,7 +48,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
   const data = dataOf(product.id);
   const item = items.find((one) => tell(one, 'id') === product.id);
 
-  test('agrees on name, description, address, picture and brand', () => {
+  test('agree on name, description, address, picture and brand', () => {
     expect([data.name, tell(item, 'title')]).toEqual([product.name, product.name]);
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
     expect(tell(item, 'description')).toBe(data.description);
@@ -57,19 +57,19 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
     expect([data.brand.name, tell(item, 'brand')]).toEqual([site.name, site.name]);
   });
 
-  test('agrees on the other pictures', () => {
+  test('agree on the other pictures', () => {
     const others = item?.getElementsByTagName('g:additional_image_link') ?? [];
     expect([...others].map(({ textContent }) => textContent)).toEqual(data.image.slice(1));
     expect(data.image).toHaveLength(1 + (product.gallery?.length ?? 0));
   });
 
-  test('agrees on the price', () => {
+  test('agree on the price', () => {
     expect(tell(item, 'price')).toBe(`${data.offers.price} INR`);
     expect(Number(data.offers.price) * 100).toBeCloseTo(product.price);
     expect(textOf(page.querySelector('.price .numeric'))).toBe(formatMoney(product.price));
   });
 
-  test('agrees on availability', () => {
+  test('agree on availability', () => {
     const onPage = page.querySelector('[data-add]')?.hasAttribute('disabled');
     expect(data.offers.availability.endsWith('/SoldOut')).toBe(onPage);
     expect(tell(item, 'availability') === 'out_of_stock').toBe(onPage);
@@ -78,7 +78,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
     expect(textOf(page.querySelector('.facts')).includes('Made to order')).toBe(madeToOrder);
   });
 
-  test('agrees on material and size', () => {
+  test('agree on material and size', () => {
     for (const material of product.details.materials) {
       expect(data.material).toContain(material);
       expect(tell(item, 'material')).toContain(material);
@@ -86,7 +86,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
     expect(tell(item, 'size')).toBe(data.size);
   });
 
-  test('agrees on shipping costs and times', () => {
+  test('agree on shipping costs and times', () => {
     const { handlingTime, transitTime } = data.offers.shippingDetails.deliveryTime;
     const making = weeksToMake(product) * 5;
     expect([handlingTime.minValue, handlingTime.maxValue]).toEqual([
@@ -107,7 +107,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
     ]);
   });
 
-  test('agrees on returns', () => {
+  test('agree on returns', () => {
     const policy = data.offers.hasMerchantReturnPolicy;
     expect(policy).toMatchObject({ applicableCountry: 'IN' });
     expect(policy.merchantReturnDays).toBe(returns.days || undefined);

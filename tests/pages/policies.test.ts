@@ -8,7 +8,7 @@ import { headersFile } from '../../scripts/hosting/cloudflare.ts';
 import { builtPage, policyOf, rules } from '../support/built';
 import { PAGES } from '../support/pages';
 
-/** Script elements of these types hold data, to which policies don't apply. */
+/** Script elements of these types contain only data, to which policies don't apply. */
 const DATA = ['application/json', 'application/ld+json'];
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -21,10 +21,10 @@ function hashesIn(policy: string, directive: string): string[] {
 
 const unique = (values: string[]) => [...new Set(values)].sort();
 
-/** The default limit of nginx and others for response headers; beyond it they answer 502. */
+/** The default limit of nginx and other proxies for response headers; above it, they answer 502. */
 const LEAST_OF_PROXIES_BYTES = 4096;
 
-test.each(PAGES)('keeps the headers of $path within proxies’ limits', ({ path }) => {
+test.each(PAGES)('the headers of $path stay within the limits of proxies', ({ path }) => {
   const all = { ...rules.everywhere, ...rules.overHttps, ...lookUp(rules.pages, path) };
   const text = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const others =
@@ -32,17 +32,17 @@ test.each(PAGES)('keeps the headers of $path within proxies’ limits', ({ path 
   expect(text.join('').length + others).toBeLessThan(LEAST_OF_PROXIES_BYTES);
 });
 
-test('the headers of all pages and files fit the limits of Cloudflare Pages', async () => {
+test('the headers of all pages and files stay within the limits of Cloudflare Pages', async () => {
   const client = path.resolve(givenSite().distDir, 'client');
   const file = headersFile(rules, await builtFiles(client));
   expect(file.match(/^\S/gm)?.length).toBeLessThanOrEqual(100);
   for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
 });
 
-describe.each(PAGES)('the policy of $path', ({ path }) => {
+describe.each(PAGES)('the content security policy of $path', ({ path }) => {
   const page = builtPage(path);
 
-  test('admits the inline scripts of this page, and no others', () => {
+  test('allows the inline scripts of this page and no others', () => {
     const inline = [...page.querySelectorAll('script:not([src])')]
       .filter((script) => !DATA.includes(script.getAttribute('type') ?? ''))
       .map((script) => hashOf(script.textContent));
@@ -50,7 +50,7 @@ describe.each(PAGES)('the policy of $path', ({ path }) => {
     expect(hashesIn(policyOf(path), 'script-src').sort()).toEqual(unique(inline));
   });
 
-  test('admits the inline styles of this page, and no others', () => {
+  test('allows the inline styles of this page and no others', () => {
     const inline = [...page.querySelectorAll('style')].map((style) => hashOf(style.textContent));
     expect(inline.length).toBeGreaterThan(0);
     expect(hashesIn(policyOf(path), 'style-src').sort()).toEqual(unique(inline));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { builtPage, builtText, textOf } from '../support/built';
 
-describe.each(['/profile', '/orders', '/order', '/manage-items'])('%s', (path) => {
+describe.each(['/profile', '/orders', '/order', '/manage-items'])('the built page %s', (path) => {
   const page = builtPage(path);
 
-  test('shows its heading and that it is loading, and nothing private', () => {
+  test('shows its heading and a loading message, and nothing private', () => {
     expect(textOf(page.querySelector('main h1'))).toBeTruthy();
     expect(textOf(page.querySelector('main [role="status"]'))).toMatch(/^Loading/);
     expect(page.querySelector('main :is(form, button, table, img)')).toBeNull();
     expect(page.querySelector('main astro-island')?.children).toHaveLength(0);
   });
 
-  test('explains what needs scripts', () => {
+  test('explains that it needs scripts', () => {
     const text = [...page.querySelectorAll('main p')].map(textOf);
     expect(text).toContainEqual(
       expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/),

@@ -11,16 +11,16 @@ import { categories, products, site, team, texts } from '../support/todays-shop'
 
 const SITE = 'http://localhost:4321';
 
-test('accepts pasted text with spaces or invisible characters without truncating it', () => {
+test('no field truncates pasted text that contains spaces or invisible characters', () => {
   const limited = PAGES.filter(({ path }) => builtPage(path).querySelector('[maxlength]'));
   expect(limited.map(({ path }) => path)).toEqual([]);
 });
 
-describe('home', () => {
+describe('the home page', () => {
   const page = builtPage('/');
   const headings = [...page.querySelectorAll('h2')].map(textOf);
 
-  test('has its sections in order: hero, rooms, collection, values, newsletter, footer', () => {
+  test('has the sections hero, rooms, collection, values, newsletter and footer, in this order', () => {
     expect(textOf(page.querySelector('h1'))).toBe(site.tagline);
     const hasTowns = products.some(({ place }) => place);
     expect(headings.slice(0, hasTowns && texts.home.towns ? 5 : 4)).toEqual([
@@ -32,14 +32,14 @@ describe('home', () => {
     ]);
   });
 
-  test('reads out the number of pieces of a town, where it has more than one', () => {
+  test('labels each town’s link with its number of pieces if there are several', () => {
     const section = page.querySelector('[aria-labelledby="towns"]');
     expect([...(section?.querySelectorAll('a') ?? [])].map(textOf)).toEqual(
       townsOf(products).map(({ town, pieces }) => (pieces > 1 ? `${town} ${pieces} pieces` : town)),
     );
   });
 
-  test('rotates the first three featured products every 2000 ms', () => {
+  test('shows the first three featured products in turn, for 2000 ms each', () => {
     const hero = page.querySelector('picture-rotator');
     expect(hero?.getAttribute('data-interval-ms')).toBe('2000');
     const featured = products.filter((product) => product.featured).slice(0, 3);
@@ -48,19 +48,19 @@ describe('home', () => {
     expect(page.querySelectorAll('[data-dot]')).toHaveLength(featured.length);
   });
 
-  test('shows the first slide only until scripts run', () => {
+  test('shows only the first slide until scripts run', () => {
     const hidden = [...page.querySelectorAll('[data-slide]')].map((s) => s.hasAttribute('hidden'));
     expect(hidden).toEqual([false, true, true]);
   });
 
-  test('links a tile for each category to the filtered shop', () => {
+  test('has a tile for each category, which links to the filtered shop', () => {
     const section = page.querySelector('[aria-labelledby="rooms"]');
     expect([...section!.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual(
       categories.map(({ id }) => `/shop?category=${id}`),
     );
   });
 
-  test('shows a collection of products that are not in the hero', () => {
+  test('shows a collection without the hero’s products', () => {
     const cards = [...page.querySelectorAll('[data-product-card]')].map((card) =>
       card.getAttribute('data-product-card'),
     );
@@ -76,7 +76,7 @@ describe('home', () => {
     expect(input?.getAttribute('type')).toBe('email');
   });
 
-  test('has structured data of the store and its hours', () => {
+  test('has structured data about the store and its hours', () => {
     const [store] = jsonLd('/');
     expect(store).toMatchObject({
       '@context': 'https://schema.org',
@@ -92,10 +92,10 @@ describe('home', () => {
   });
 });
 
-describe('shop', () => {
+describe('the shop page', () => {
   const page = builtPage('/shop');
 
-  test('holds every product in the order of the catalogue, for browsers without scripts', () => {
+  test('contains every product in the order of the catalogue, for browsers without scripts', () => {
     const paths = PAGES.map(({ path }) => path).filter((path) => /^\/shop\/\d+$/.test(path));
     const others = paths.sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)));
     const cards = [page, ...others.map(builtPage)].flatMap((one) => [
@@ -112,20 +112,20 @@ describe('shop', () => {
     }
   });
 
-  test('has the same cards in a fragment of all products', () => {
+  test('has the same cards as the fragment of all products', () => {
     const all = [...builtPage(CARDS_PAGE).querySelectorAll('li')];
     const cards = all.map((entry) => entry.querySelector('[data-product-card]'));
     expect(cards.map((card) => card?.getAttribute('data-product-card'))).toEqual(
       products.map(({ id }) => id),
     );
     const entries = [...page.querySelectorAll('[data-grid] > li')];
-    // The first two load their pictures at once.
+    // The first two cards differ: their pictures load eagerly.
     expect(all.slice(2, entries.length).map(({ outerHTML }) => outerHTML)).toEqual(
       entries.slice(2).map(({ outerHTML }) => outerHTML),
     );
   });
 
-  test('has the filter, Load More Products and the message for an empty category', () => {
+  test('has the filter, a Load More Products button and the message for an empty category', () => {
     const labels = [...page.querySelectorAll('nav [data-filter]')].map((choice) =>
       [...choice.childNodes].map(({ textContent }) => textContent?.trim()).join(' '),
     );
@@ -187,14 +187,14 @@ describe.each(products)('the page of $id', (product) => {
     expect(look?.getAttribute('href')).toBe('/');
   });
 
-  test('shows the availability, and Add to Cart unless it is sold out', () => {
+  test('shows the availability, and disables Add to Cart only if the product is sold out', () => {
     const add = main.querySelector('[data-add]');
     expect(add?.hasAttribute('disabled')).toBe(isSoldOut(product));
     expect(textOf(add)).toBe(isSoldOut(product) ? 'Sold out' : 'Add to Cart');
     expect(textOf(main.querySelector('.facts > .stock'))).toBe(stockSentence(product) ?? '');
   });
 
-  test('has the cart product in the data of its form', () => {
+  test('has the product for the cart in its form’s data', () => {
     const line = JSON.parse(
       main.querySelector('[data-add-to-cart]')?.getAttribute('data-product') ?? '',
     ) as { image: string };
@@ -206,7 +206,7 @@ describe.each(products)('the page of $id', (product) => {
     expect(isBuilt(line.image)).toBe(true);
   });
 
-  test('has structured data of the product, its offer in rupees and its breadcrumbs', () => {
+  test('has structured data about the product, its offer in rupees and its breadcrumbs', () => {
     const [data, trail] = jsonLd(`/product/${product.id}`);
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -227,7 +227,7 @@ describe.each(products)('the page of $id', (product) => {
   });
 });
 
-describe('about', () => {
+describe('the about page', () => {
   test('shows the story, the values and the members of the team', () => {
     const page = builtPage('/about');
     const members = [...page.querySelectorAll('[aria-labelledby="team"] li')];
@@ -243,7 +243,7 @@ describe('about', () => {
   });
 });
 
-describe('contact', () => {
+describe('the contact page', () => {
   const page = builtPage('/contact');
   const main = page.querySelector('main')!;
 
@@ -270,7 +270,7 @@ describe('contact', () => {
   });
 });
 
-describe('404', () => {
+describe('the 404 page', () => {
   test('says that the page was not found, and links home', () => {
     const main = builtPage('/404').querySelector('main')!;
     expect(textOf(main)).toContain('404');
@@ -280,7 +280,7 @@ describe('404', () => {
   });
 });
 
-test('asks for sold pieces only in a shop that counts pieces', () => {
+test('pages ask which pieces are sold only in a shop that counts pieces', () => {
   const counts = products.some(({ pieces }) => pieces);
   const asking = PAGES.filter(({ path }) => builtText(path).includes('/api/pieces'));
   expect(asking.map(({ path }) => path).filter(() => !counts)).toEqual([]);

@@ -3,7 +3,7 @@ import { builtPage, builtText, textOf } from '../support/built';
 import { PAGES } from '../support/pages';
 import { products, texts } from '../support/todays-shop';
 
-/** Reading every page takes some seconds on a busy machine. */
+/** Reading every page takes seconds on a busy machine. */
 const SLOW_MS = 60_000;
 
 const plain = (text: string) =>
@@ -12,21 +12,21 @@ const plain = (text: string) =>
     .replaceAll(/\*([^*]+)\*/g, '$1')
     .trim();
 
-/** Every text as shown; some depend on how orders are sent. */
+/** All texts, without those that depend on how the shop receives orders. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [plain(data)];
   if (typeof data !== 'object' || data === null) return [];
   return 'orders' in data ? [] : Object.values(data).flatMap(textsIn);
 }
 
-test('everything that the content says of a page is on a page', { timeout: SLOW_MS }, () => {
+test('every text of the content is on a page', { timeout: SLOW_MS }, () => {
   const all = PAGES.map(({ path }) => builtTextOf(path)).join('\n');
   const { shop, delivery, ...rest } = texts;
-  // Search words aren't shown on a page.
+  // Pages don't show search words.
   const { others, synonyms, ...shopPage } = shop;
   expect([others, synonyms]).not.toContain(null);
   const { promises, next } = delivery;
-  // A generated sentence says who pays return postage.
+  // Pages show these values only within generated sentences.
   const seller = { ...rest.seller, returns: {} };
   const towns = products.some(({ place }) => place) ? rest.home.towns : undefined;
   const shown = textsIn({
@@ -49,7 +49,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** A page's text, descriptions, alternative texts and island data. */
+/** A page's text and its HTML, which has the alternative texts and the islands' data. */
 function builtTextOf(path: string): string {
   const html = builtText(path).replaceAll(
     /&(quot|#34|#39|lt|gt|amp);/g,
