@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import afterLoad from '../../src/browser/after-load';
 
-/** An island on a page in the given state, and its number of hydrations. */
+/** Adds an island to a page in the given state. */
 function place(readyState: DocumentReadyState) {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   const island = document.createElement('div');
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an island after the load', () => {
-  it('is hydrated once, when the loaded page has been painted', async () => {
+describe('an island with client:after-load', () => {
+  it('is hydrated once, after the loaded page has been painted', async () => {
     const { hydrate } = place('loading');
     await vi.advanceTimersByTimeAsync(1000);
     expect(hydrate).not.toHaveBeenCalled();
@@ -31,20 +31,20 @@ describe('an island after the load', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it('is hydrated on a page that is loaded already', async () => {
+  it('is hydrated on a page that has already loaded', async () => {
     const { hydrate } = place('complete');
     await vi.advanceTimersByTimeAsync(100);
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it.each(['pointerdown', 'focusin'])('is hydrated at once with a %s in it', async (type) => {
+  it.each(['pointerdown', 'focusin'])('is hydrated at once on a %s event in it', async (type) => {
     const { island, hydrate } = place('loading');
     island.querySelector('input')?.dispatchEvent(new Event(type, { bubbles: true }));
     await vi.advanceTimersByTimeAsync(0);
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it('is hydrated where the load never ends', async () => {
+  it('is hydrated even if the page never finishes loading', async () => {
     const { hydrate } = place('interactive');
     await vi.advanceTimersByTimeAsync(3000);
     expect(hydrate).toHaveBeenCalledOnce();

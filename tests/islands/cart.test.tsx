@@ -48,7 +48,7 @@ describe('useCart', () => {
     expect(() => renderHook(() => useCart())).toThrow('useCart must be used within a CartProvider');
   });
 
-  test('returns the lines and the verbs of the cart of its environment', () => {
+  test('returns the lines and the actions of its environment’s cart', () => {
     const { env } = filledCart([urli, 2]);
     const { result } = renderHook(() => useCart(), {
       wrapper: ({ children }) => (
@@ -64,7 +64,7 @@ describe('useCart', () => {
 });
 
 describe('the cart', () => {
-  test('says that a piece is sold out, leaves it out of the total, and links to its page', () => {
+  test('marks a piece as sold out, excludes it from the total, and links to its page', () => {
     openIn([{ ...urli, soldOut: true }, vase], [urli, 2], [vase, 1]);
     const line = row('Urli Bowl');
     line.getByText('Sold out. It isn’t included in the total.');
@@ -73,7 +73,7 @@ describe('the cart', () => {
     expect(summary().getByText('1 piece')).toBeTruthy();
   });
 
-  test('shows each line with picture, linked name, unit price if there are several, quantity and line total', () => {
+  test('shows each line with picture, linked name, quantity, line total, and the unit price if the quantity is above 1', () => {
     open([urli, 2], [vase, 1]);
     const line = row('Urli Bowl');
     expect(line.getByRole('link', { name: 'Urli Bowl' }).getAttribute('href')).toBe(
@@ -106,7 +106,7 @@ describe('the cart', () => {
     );
   });
 
-  test('offers 1 to 10, and changes a quantity at once', async () => {
+  test('offers the quantities 1 to 10, and changes a quantity at once', async () => {
     const { user, lines } = open([urli, 2]);
     const select = screen.getByLabelText('Quantity of Urli Bowl');
     expect(
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(screen.getByRole('status').textContent).toBe('Total: ₹38,493.00');
   });
 
-  test('takes the quantity from a list whose digits a translator has replaced', async () => {
+  test('reads the chosen quantity even if a translation has replaced the digits', async () => {
     const { user, lines } = open([urli, 2]);
     const select = screen.getByLabelText<HTMLSelectElement>('Quantity of Urli Bowl');
     for (const option of select.options) option.text = '৭';
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(lines()[0]?.quantity).toBe(7);
   });
 
-  test('offers the current quantity when it is above 10, until another is chosen', async () => {
+  test('offers a current quantity above 10 until another is chosen', async () => {
     const { user } = open([urli, 24]);
     const select = screen.getByLabelText<HTMLSelectElement>('Quantity of Urli Bowl');
     expect(select.value).toBe('24');
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect(within(select).getAllByRole('option')).toHaveLength(10);
   });
 
-  test('removes a line, shows a toast with Undo, and keeps the focus', async () => {
+  test('removes a line, shows a toast with Undo, and keeps the focus on the page’s content', async () => {
     const { user, toasts, lines } = open([urli, 2], [vase, 1]);
     await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));
     expect(toasts[0]).toMatchObject({
@@ -149,13 +149,13 @@ describe('the cart', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Urli Bowl');
   });
 
-  test('shows a message when it is empty', () => {
+  test('shows a message when the cart is empty', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     screen.getByText(TEXTS.empty);
   });
 
-  test('leads to the order when it is empty because it was ordered in this tab', () => {
+  test('links to the order when the cart is empty because it was ordered in this tab', () => {
     const env = testEnvironment();
     env.tab.write('placed-here', '["AAN-261120-AAAAA-AAAAA","AAN-261121-7K2WX-M94RY"]');
     renderIn(
@@ -171,7 +171,7 @@ describe('the cart', () => {
   });
 });
 
-test('a one-off piece that the order book has sold can be removed but not ordered', async () => {
+test('the cart lets a one-off piece that is already sold be removed but not ordered', async () => {
   const device = deviceWithCart([urli, 1], [vase, 1]);
   const sold = () => Promise.resolve(Response.json({ left: { [urli.id]: 0 } }) as never);
   const env = testEnvironment({ device, keepsOrders: true, send: sold });
@@ -189,7 +189,7 @@ test('a one-off piece that the order book has sold can be removed but not ordere
 });
 
 describe('a cart reconciled with today’s catalogue', () => {
-  test('updates, stores, marks and reports a changed price once', () => {
+  test('updates and marks a changed price, and reports it once', () => {
     const { lines, toasts } = open([{ ...urli, price: rupees(4999) }, 2]);
     expect(row('Urli Bowl').getByText('₹10,998.00')).toBeTruthy();
     expect(row('Urli Bowl').getByText(/The price has changed: it was/).textContent).toContain(
@@ -212,13 +212,13 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  test('has no link to checkout when nothing in it is available', () => {
+  test('doesn’t link to checkout when nothing in the cart is available', () => {
     open([lamp, 1]);
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeTruthy();
   });
 
-  test('does not report an unchanged cart', () => {
+  test('reports nothing when nothing has changed', () => {
     const { toasts } = open([urli, 1]);
     expect(toasts).toEqual([]);
   });

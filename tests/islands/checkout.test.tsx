@@ -33,24 +33,24 @@ import {
 type Person = { uid: string; displayName: string; email: string; photoURL: null };
 
 interface Options {
-  /** The build's day; by default today. */
+  /** The date of the build; by default today. */
   builtOn?: string;
   payee?: Payee;
   areas?: DeliveryArea[];
   offer?: Offer;
-  /** The PIN code checked on a product page. */
+  /** The PIN code that the shopper checked on a product page. */
   pin?: string;
   lines?: Parameters<typeof deviceWithCart>;
   catalogue?: Catalogue;
-  /** By default a new one with these lines. */
+  /** By default a new device with these lines in the cart. */
   device?: ReturnType<typeof fakeStorage>;
   tab?: ReturnType<typeof fakeStorage>;
-  /** For the simulated payment. */
+  /** The random number that decides simulated payments. */
   luck?: number;
   keepsOrders?: boolean;
   paysOnline?: boolean;
   person?: Person;
-  /** According to the identity provider; by default the user. */
+  /** The uid that the identity provider confirms; by default the user's. */
   provider?: string;
 }
 
@@ -133,7 +133,7 @@ async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('checkout', () => {
-  test('shows the empty cart when none of its products are sold any more', () => {
+  test('shows the cart as empty when all of its products are discontinued', () => {
     const { cart } = open({ lines: [[lamp, 1]] });
     screen.getByRole('heading', { name: 'Your cart is empty' });
     const gone = within(screen.getByRole('region', { name: 'No longer available' }));
@@ -142,7 +142,7 @@ describe('checkout', () => {
   });
 
   test.each(['2199-01-01', '2001-01-01'])(
-    'says that the clock seems to be wrong on a page that was built on %s',
+    'warns that the device’s clock seems wrong when the page was built on %s',
     (builtOn) => {
       const { env } = open({ builtOn });
       const today = longDate(isoDateInIndia(env.now()));
@@ -150,12 +150,12 @@ describe('checkout', () => {
     },
   );
 
-  test('says nothing of a clock that may be right', () => {
+  test('doesn’t warn about a clock that may be right', () => {
     open();
     expect(screen.queryByText(/clock/)).toBeNull();
   });
 
-  test('dates an order on a device whose clock is behind by the day of the build', async () => {
+  test('dates an order with the build’s day when the device’s clock is behind it', async () => {
     const { user, orders } = open({ builtOn: '2199-01-01' });
     await fillAddress(user);
     await user.click(tile(/Cash on Delivery/));
@@ -163,7 +163,7 @@ describe('checkout', () => {
     await waitFor(() => expect(orders.$orders.get()[0]?.date).toBe('2199-01-01'));
   });
 
-  test('shows a summary of the order, and discontinued products separately', () => {
+  test('shows a summary of the order, with discontinued products listed separately', () => {
     open({
       lines: [
         [urli, 2],
@@ -184,7 +184,7 @@ describe('checkout', () => {
     expect(amounts).toEqual(['₹13,997.00', 'Free', '₹13,997.00']);
   });
 
-  test('shows lines and total before the submit button, without a tap', () => {
+  test('shows lines and total before the submit button, without expanding anything', () => {
     open();
     const summary = screen.getByRole('region', { name: 'Order summary' });
     const form = screen.getByRole('form', { name: 'Checkout' });
@@ -220,7 +220,7 @@ describe('checkout', () => {
     expect(within(box('State')).getAllByRole('option')).toHaveLength(37);
   });
 
-  test('has the name and email of the signed-in user', () => {
+  test('fills in the name and email of the signed-in user', () => {
     const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
     open({ person });
     expect(box('First name').value).toBe('Asha');
@@ -232,7 +232,7 @@ describe('checkout', () => {
 describe('checkout in a shop with a payment provider', () => {
   const PAGE = 'https://rzp.example/i/1';
 
-  test('asks for no card, and goes to the provider once the shop has the order', async () => {
+  test('asks for no card details, and goes to the provider once the shop has the order', async () => {
     const { user, env, orders, cart, leaveFor } = open({ paysOnline: true });
     env.postOrder.mockResolvedValue({ status: 'received', emailed: false });
     env.payOrder.mockResolvedValue({ status: 200, body: { url: PAGE } });
@@ -254,7 +254,7 @@ describe('checkout in a shop with a payment provider', () => {
     expect(cart.$cart.get()).toEqual([]);
   });
 
-  test('keeps the order and leads to its page when the provider can’t be reached', async () => {
+  test('keeps the order and goes to its page when the provider can’t be reached', async () => {
     const { user, env, orders, leaveFor, toasts } = open({ paysOnline: true });
     env.postOrder.mockResolvedValue({ status: 'received', emailed: false });
     env.payOrder.mockResolvedValue({ status: 503, body: { message: 'Press Pay now later.' } });
@@ -266,7 +266,7 @@ describe('checkout in a shop with a payment provider', () => {
     expect(toasts.at(-1)).toMatchObject({ kind: 'error', description: 'Press Pay now later.' });
   });
 
-  test('goes nowhere but to an encrypted page', async () => {
+  test('doesn’t follow a payment link that isn’t https', async () => {
     const { user, env, leaveFor, toasts } = open({ paysOnline: true });
     env.postOrder.mockResolvedValue({ status: 'received', emailed: false });
     env.payOrder.mockResolvedValue({ status: 200, body: { url: 'javascript:alert(1)' } });
@@ -276,7 +276,7 @@ describe('checkout in a shop with a payment provider', () => {
     expect(leaveFor).not.toHaveBeenCalledWith(expect.stringContaining('javascript'));
   });
 
-  test('keeps UPI on trust where the shop’s data say so', async () => {
+  test('offers direct UPI payments if the shop’s data asks for them', async () => {
     const { user } = open({
       paysOnline: true,
       offer: [{ id: 'upi', direct: true }, { id: 'card' }],
@@ -301,12 +301,12 @@ describe('checkout of a one-off piece', () => {
     await user.click(button('Place Order'));
   };
 
-  test('takes no more than there are', () => {
+  test('reduces the quantity to the number of pieces that exist', () => {
     const { cart } = openWith();
     expect(cart.$cart.get()).toMatchObject([{ quantity: 1 }]);
   });
 
-  test('says before any payment that someone else has bought it, and orders the rest next', async () => {
+  test('says before payment that someone else has bought it, and then orders the rest', async () => {
     const shop = openWith({
       lines: [
         [urli, 1],
@@ -342,7 +342,7 @@ describe('checkout of a one-off piece', () => {
     expect(cart.$cart.get()).toMatchObject([{ product: urli, unavailable: true }]);
   });
 
-  test('says how many are left of several, and orders these next', async () => {
+  test('says how many of several pieces are left, and then orders those', async () => {
     const shop = openWith({ catalogue: [{ ...urli, pieces: 3 }], lines: [[urli, 3]] });
     const { env, orders, toasts, user } = shop;
     env.postOrder.mockResolvedValueOnce({ status: 'refused', answer: { left: { [urli.id]: 2 } } });
@@ -363,7 +363,7 @@ describe('checkout of a one-off piece', () => {
     );
   });
 
-  test('tells a shopper who may have paid what to do once it is sold', async () => {
+  test('explains what to do if the shopper has already paid for a piece that was sold', async () => {
     const shop = openWith({ lines: [[urli, 1]] });
     await shop.user.click(tile('UPI'));
     await screen.findByAltText(/QR/);
@@ -378,7 +378,7 @@ describe('checkout of a one-off piece', () => {
     );
   });
 
-  test('doesn’t say that the order was placed when the cart has nothing else', async () => {
+  test('doesn’t announce an order when the sold piece was the only one in the cart', async () => {
     const shop = openWith();
     await waitFor(() => expect(shop.env.send).toHaveBeenCalled());
     shop.env.send.mockImplementation(answerOf(left));
@@ -389,7 +389,7 @@ describe('checkout of a one-off piece', () => {
     expect(screen.queryByText(/is placed/)).toBeNull();
   });
 
-  test('goes on as usual when the shop can’t be reached', async () => {
+  test('places the order as usual when the shop can’t be reached', async () => {
     const shop = openWith();
     await placeCash(shop);
     await waitFor(() => expect(shop.leaveFor).toHaveBeenCalledWith('/order-confirmation'));
@@ -397,7 +397,7 @@ describe('checkout of a one-off piece', () => {
     expect(shop.cart.$cart.get()).toEqual([]);
   });
 
-  test('keeps an order that the shopper says is paid, and leads to its page', async () => {
+  test('keeps the order and goes to its page if the shopper says that they have paid', async () => {
     const shop = openWith();
     shop.env.postOrder.mockResolvedValue(SOLD);
     await fillAddress(shop.user);
@@ -413,7 +413,7 @@ describe('checkout of a one-off piece', () => {
 });
 
 describe('the four payment methods', () => {
-  test('are radio buttons, Cards is chosen, and Cash on Delivery shows its charge', () => {
+  test('are radio buttons, with Cards chosen and a charge shown for Cash on Delivery', () => {
     open();
     const tiles = within(screen.getByRole('group', { name: 'How would you like to pay?' }));
     expect(tiles.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([
@@ -426,7 +426,7 @@ describe('the four payment methods', () => {
     tile('Cash on Delivery Adds ₹50.00');
   });
 
-  test('Cards has its four fields, with autocomplete tokens', () => {
+  test('include Cards with four fields that have autocomplete tokens', () => {
     open();
     const fields = ['Card number', 'Name on card', 'Expiry date', 'CVV'].map(box);
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
@@ -438,7 +438,7 @@ describe('the four payment methods', () => {
     button('Complete Purchase');
   });
 
-  test('Net Banking has the ten banks', async () => {
+  test('include Net Banking with ten banks', async () => {
     const { user } = open();
     await user.click(tile('Net Banking'));
     const [prompt, ...banks] = within(box('Bank')).getAllByRole('option');
@@ -448,7 +448,7 @@ describe('the four payment methods', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
-  test('Cash on Delivery adds its charge, and the button places the order', async () => {
+  test('include Cash on Delivery, which adds its charge and has a Place Order button', async () => {
     const { user } = open();
     expect(screen.queryByText('COD Charges')).toBeNull();
     await user.click(tile(/Cash on Delivery/));
@@ -461,7 +461,7 @@ describe('the four payment methods', () => {
     button('Place Order');
   });
 
-  test('UPI has six apps, Google Pay is chosen, and a QR code with amount and payment id', async () => {
+  test('include UPI with six apps, Google Pay chosen, and a QR code with amount and payment id', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
     const apps = within(await screen.findByRole('group', { name: 'Your UPI app' }));

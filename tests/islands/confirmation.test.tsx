@@ -49,7 +49,7 @@ describe('a placed order', () => {
     expect(facts().slice(0, 4)).toEqual(['₹13,997.00', 'Free', '₹50.00', '₹14,047.00']);
   });
 
-  test('shows its address and its payment', () => {
+  test('shows address and payment', () => {
     open();
     const [to, paid] = facts().slice(-2);
     expect(to).toContain('14 Lake Road');
@@ -57,7 +57,7 @@ describe('a placed order', () => {
     expect(paid).toBe('Cash on Delivery₹14,047.00 is due when the parcel arrives.');
   });
 
-  test('shows the payment id when a QR code was paid', () => {
+  test('shows the payment id of a payment by QR code', () => {
     open({ method: 'upi', provider: 'gpay', paymentId: 'PAY1' });
     expect(facts().at(-1)).toContain('UPI (Google Pay), payment ID PAY1');
     expect(screen.getByText('PAY1').getAttribute('translate')).toBe('no');
@@ -66,7 +66,7 @@ describe('a placed order', () => {
     expect(screen.queryByText('COD Charges')).toBeNull();
   });
 
-  test('offers a link that contains it, in the text and by a button', async () => {
+  test('can be shared as a link that contains it, on WhatsApp or with a button', async () => {
     const { share, user } = open();
     const link = screen.getByRole('link', { name: 'Send order on WhatsApp' });
     const text = () => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
@@ -77,7 +77,7 @@ describe('a placed order', () => {
     );
   });
 
-  test('can be sent to the shop on WhatsApp, as text', () => {
+  test('can be sent to the shop as text on WhatsApp', () => {
     open();
     const link = screen.getByRole('link', { name: 'Send order on WhatsApp' });
     const url = new URL(link.getAttribute('href') ?? '');
@@ -87,7 +87,7 @@ describe('a placed order', () => {
     );
   });
 
-  test('can be printed, and its invoice downloaded again', async () => {
+  test('can be printed, and has a link to a blank invoice', async () => {
     const { user, print } = open();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ describe('a placed order', () => {
   test.each([
     ['tab', 'device'],
     ['page', 'both'],
-  ] as const)('warns that the order is only in the %s', (storedOn, full) => {
+  ] as const)('warns that the order is stored only in the %s', (storedOn, full) => {
     open({}, full);
     expect(screen.getByRole('alert').textContent).toContain(
       `your order is here only until you close this ${storedOn}. Save a copy or print it now.`,

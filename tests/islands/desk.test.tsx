@@ -35,7 +35,7 @@ const answer = (body: unknown, status = 200): ShopAnswer => ({ status, body });
 const page = (...orders: object[]) =>
   answer({ orders, toPack: orders.length, next: null, sendsMail: true });
 
-/** An owner's desk whose server gives these responses, repeating the last one. */
+/** An owner's desk whose server answers with these responses, and then repeats the last one. */
 async function open(answers: Record<string, ShopAnswer[]>, catalogue: Catalogue = CATALOGUE) {
   const askDesk = vi.fn((action: string, _data: object, _token: string | null) => {
     const [first, ...rest] = answers[action] ?? [];
@@ -48,7 +48,7 @@ async function open(answers: Record<string, ShopAnswer[]>, catalogue: Catalogue 
 }
 
 describe('the desk', () => {
-  test('shows what to pack, with what needs attention', async () => {
+  test('lists orders to pack, and marks those that need attention', async () => {
     const late = { attention: ['Urli Bowl: now sold out.'] };
     const { env } = await open({ orders: [page(booked(order, [], late), booked(other))] });
     const row = within(await screen.findByRole('article', { name: order.id }));
@@ -69,7 +69,7 @@ describe('the desk', () => {
     expect(screen.queryByText('Desk')).toBeNull();
   });
 
-  test('looks like the 404 page to everybody who isn’t signed in, and asks nothing', async () => {
+  test('looks like the 404 page to visitors who aren’t signed in, and sends no request', async () => {
     const env = testEnvironment({ auth: fakeAuth() });
     await liveSession(env).follow();
     renderIn(env, <Desk catalogue={CATALOGUE} shop={shop} />);
@@ -77,7 +77,7 @@ describe('the desk', () => {
     expect(env.askDesk).not.toHaveBeenCalled();
   });
 
-  test('closes when the right of an owner is taken away', async () => {
+  test('closes when the user is no longer an owner', async () => {
     const { user } = await open({
       orders: [page(booked(order)), answer(null, 404)],
     });
@@ -85,7 +85,7 @@ describe('the desk', () => {
     await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
   });
 
-  test('searches, and says when nothing is found', async () => {
+  test('finds orders by a search, and says when none match', async () => {
     const { user, askDesk } = await open({ orders: [page(booked(order)), page()] });
     await user.type(await screen.findByRole('searchbox'), 'x');
     await screen.findByText('No order matches.');
@@ -106,7 +106,7 @@ describe('the desk', () => {
     expect(askDesk.mock.lastCall?.[1]).toMatchObject({ after: next });
   });
 
-  test('keeps the pages that are loaded when it looks for new orders', async () => {
+  test('keeps the loaded pages and the typed note when it looks for new orders', async () => {
     const next = { acceptedAt: 1, id: order.id };
     const first = answer({ orders: [booked(order)], toPack: 2, next, sendsMail: true });
     const third = anOrder({ id: 'AAN-261122-33333-44444' });
@@ -121,13 +121,13 @@ describe('the desk', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Call');
   });
 
-  test('says beside the button that a month couldn’t be saved', async () => {
+  test('shows an error beside the button when a month can’t be exported', async () => {
     const { user } = await open({ orders: [page(booked(order))], month: [null] });
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
   });
 
-  test('reports that the shop can’t be reached offline, and retries', async () => {
+  test('reports that the shop can’t be reached, and can try again', async () => {
     const { user } = await open({
       orders: [page(booked(order)), null, page(booked(other))],
     });
@@ -146,7 +146,7 @@ describe('an order at the desk', () => {
     return opened;
   }
 
-  test('is marked as shipped with courier and tracking number, after saying who gets a mail', async () => {
+  test('can be marked as shipped with courier and tracking number, after a note on who gets an email', async () => {
     const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['ship']))] });
     await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped' }));
@@ -163,7 +163,7 @@ describe('an order at the desk', () => {
     screen.getByRole('button', { name: 'To pack (0)' });
   });
 
-  test('keeps the typed text when the shop can’t be reached', async () => {
+  test('keeps the typed reason when the shop can’t be reached', async () => {
     const { user } = await openOrder({ change: [null] });
     await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel Order' }));
@@ -173,7 +173,7 @@ describe('an order at the desk', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('Out of brass');
   });
 
-  test('shows what another person has changed in the meantime', async () => {
+  test('shows the changes that someone else has made in the meantime', async () => {
     const { user, toasts } = await openOrder({
       change: [answer(booked(order, ['cancel']), 409)],
     });
@@ -186,7 +186,7 @@ describe('an order at the desk', () => {
     ]);
   });
 
-  test('is refunded only with an amount, the total by default', async () => {
+  test('can be refunded only with an amount', async () => {
     const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['refund']))] });
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -201,7 +201,7 @@ describe('an order at the desk', () => {
     );
   });
 
-  test('has a note, an address to copy and ways to reach the shopper', async () => {
+  test('has a private note, a button to copy the address, and links to contact the shopper', async () => {
     const { user, env, askDesk } = await openOrder({ note: [answer({})] });
     await user.type(screen.getByLabelText('Private note'), 'Call first');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
@@ -216,7 +216,7 @@ describe('an order at the desk', () => {
     );
   });
 
-  test('keeps a typed note while another owner saves one, and shows that one', async () => {
+  test('keeps a typed note when another owner saves a note, and shows theirs', async () => {
     const theirs = booked(order, [], { note: 'Wrap in blue' });
     const { user, env } = await openOrder({
       orders: [page(booked(order)), page(theirs)],
@@ -236,7 +236,7 @@ describe('an order at the desk', () => {
     expect(screen.queryByText(/in the meantime/)).toBeNull();
   });
 
-  test('shows what its pieces come to, in sum, on the screen and on the slip', async () => {
+  test('shows the line totals on the screen and on the packing slip', async () => {
     const { user, env } = await openOrder();
     let slip = '';
     env.print.mockImplementation(() => {
@@ -247,7 +247,7 @@ describe('an order at the desk', () => {
     expect(slip).toContain('Urli Bowl2₹10,998');
   });
 
-  test('in cash is marked until the shopper has confirmed it, and says when that was', async () => {
+  test('is marked as not confirmed until the shopper confirms paying cash, and then shows when', async () => {
     const answers = { orders: [page(booked(other)), page(booked(other, ['confirm']))] };
     const { user } = await open(answers);
     await user.click(await screen.findByRole('button', { name: `Open order ${other.id}` }));
@@ -261,7 +261,7 @@ describe('an order at the desk', () => {
     expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
   });
 
-  test('asks for the money of a return back only until a part of it was refunded', async () => {
+  test('asks for a refund of a return only until part of it has been refunded', async () => {
     const returned = (...more: StepName[]) => {
       const one = booked(order, ['pay', 'ship', 'return', ...more]);
       const history = one.history.map((entry) =>
@@ -276,7 +276,7 @@ describe('an order at the desk', () => {
     screen.getByRole('article', { name: order.id });
   });
 
-  test('prints the slip of a gift with its message and without prices', async () => {
+  test('prints a gift’s packing slip with the message and without prices', async () => {
     const gift = anOrder({ gift: 'Happy Diwali, Ma' });
     const { user, env } = await open({ orders: [page(booked(gift))] });
     let slip = '';
@@ -289,7 +289,7 @@ describe('an order at the desk', () => {
     expect(slip).not.toMatch(/₹|Amount|Total/);
   });
 
-  test('prints slips and labels of all that are ticked', async () => {
+  test('prints the packing slips and labels of all chosen orders', async () => {
     const printed: string[] = [];
     const { user, env } = await open({ orders: [page(booked(order), booked(other))] });
     env.print.mockImplementation(() => void printed.push(document.body.textContent));
@@ -312,7 +312,7 @@ describe('one-off pieces at the desk', () => {
     });
   const elsewhere = { elsewhere: 1, left: 0 };
 
-  test('are marked as sold elsewhere, and put on sale again', async () => {
+  test('can be marked as sold elsewhere, and put on sale again', async () => {
     const { user, askDesk } = await open(
       { orders: [page()], pieces: [states({}), states(elsewhere), states({})] },
       [{ ...urli, pieces: 1 }],
@@ -327,7 +327,7 @@ describe('one-off pieces at the desk', () => {
     expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 0 });
   });
 
-  test('show the order that has them, which the owner can’t overrule', async () => {
+  test('show the order that reserves them, and then can’t be changed', async () => {
     const held = states({ orders: [order.id], left: 0 });
     await open({ orders: [page()], pieces: [held] }, [{ ...urli, pieces: 1 }]);
     const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
@@ -335,7 +335,7 @@ describe('one-off pieces at the desk', () => {
     expect(part.queryByRole('button')).toBeNull();
   });
 
-  test('refuse an undo once they were sold to someone else', async () => {
+  test('can’t be taken back by undoing a cancellation once someone else has bought them', async () => {
     const cancelled = booked(order, ['cancel']);
     const { user, toasts } = await open({
       orders: [page(cancelled)],

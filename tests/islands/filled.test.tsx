@@ -1,4 +1,4 @@
-// Forms take over text that a password manager filled in without events for React, and text typed before React ran.
+// Forms must use text that a password manager fills in without React's events, and text typed before hydration.
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ import { fakeAuth } from '../support/fake-auth';
 import { renderIn } from './support/shop';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-/** Sets a field like scripts in the page: React takes it for its own change. */
+/** Sets a field as a password manager's script does: React takes it for its own change and ignores it. */
 function fill(label: string, value: string, ...events: string[]): void {
   field(label).value = value;
   for (const type of events)
@@ -53,7 +53,7 @@ function SmallForm({ onSubmit, onChange }: SmallFormProps) {
 }
 
 describe('a form that was filled in without an event', () => {
-  test('keeps it at the next render, and submits it', () => {
+  test('keeps the values on the next render, and submits them', () => {
     const onSubmit = vi.fn();
     const { rerender } = renderIn(testEnvironment(), <SmallForm onSubmit={onSubmit} />);
     fill('Name', 'Asha');
@@ -64,14 +64,14 @@ describe('a form that was filled in without an event', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Asha', story: 'Brass', state: 'KL' });
   });
 
-  test.each(['input', 'change'])('takes it over on %s, which React ignores', (type) => {
+  test.each(['input', 'change'])('reads the values on an %s event, which React ignores', (type) => {
     const onChange = vi.fn();
     renderIn(testEnvironment(), <SmallForm onSubmit={vi.fn()} onChange={onChange} />);
     fill('Name', 'Asha', type);
     expect(onChange).toHaveBeenCalledWith({ name: 'Asha', story: '', state: '' });
   });
 
-  test('logs in with the password that is shown', async () => {
+  test('logs in with the password that was filled in, even after Show password', async () => {
     const auth = fakeAuth();
     const { user } = renderIn(testEnvironment({ auth }), <Login />);
     fill('Email', 'asha@example.in');
@@ -82,7 +82,7 @@ describe('a form that was filled in without an event', () => {
     expect(auth.calls).toEqual([['signIn', 'asha@example.in', 'brass-lamp']]);
   });
 
-  test('enables a button that is disabled without a value', () => {
+  test('enables a button that is disabled while the field is empty', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     renderIn(
@@ -107,7 +107,7 @@ describe('a form that was filled in without an event', () => {
 let unmount: (() => void) | undefined;
 afterEach(() => unmount?.());
 
-/** A built page changed by an extension and used by a visitor before hydration. */
+/** Hydrates a page that an extension has changed and in which the visitor has already typed. */
 async function hydrate(island: ReactNode, prepare: (form: HTMLFormElement) => void) {
   const auth = fakeAuth();
   const env = testEnvironment({ auth });
@@ -132,8 +132,8 @@ async function hydrate(island: ReactNode, prepare: (form: HTMLFormElement) => vo
   return { auth, env };
 }
 
-describe('a page that an extension has changed before it was hydrated', () => {
-  test('keeps typed text and focus at /register', async () => {
+describe('a page that an extension changes before hydration', () => {
+  test('keeps text and focus at /register', async () => {
     await hydrate(<Register />, () => {
       fill('Full Name', 'Asha Rao');
       fill('Password', 'brass-lamp');
@@ -144,7 +144,7 @@ describe('a page that an extension has changed before it was hydrated', () => {
     expect(document.activeElement).toBe(field('Password'));
   });
 
-  test('logs in where Enter was pressed at /login', async () => {
+  test('logs in at /login if Enter was pressed before hydration', async () => {
     const { auth } = await hydrate(<Login />, (form) => {
       fill('Email', 'asha@example.in');
       fill('Password', 'brass-lamp');

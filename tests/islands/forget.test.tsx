@@ -42,8 +42,8 @@ const question = () =>
 const idsOn = ({ shared }: ReturnType<typeof deviceOfMany>) =>
   (JSON.parse(shared.get('orders') ?? '[]') as { id: string }[]).map(({ id }) => id);
 
-describe('forgetting a user', () => {
-  test('offers copies first', async () => {
+describe('clearing a user’s data', () => {
+  test('first offers to export orders and items', async () => {
     const { user, saveTextFile } = await openForUser();
     question().getByText('your orders and your items');
     await user.click(question().getByRole('button', { name: 'Export orders' }));
@@ -55,7 +55,7 @@ describe('forgetting a user', () => {
     expect(items?.[0]).toMatch(/^aangan-items-.*\.json$/);
   });
 
-  test('removes only their data, and logs them out', async () => {
+  test('removes only that user’s data, and logs them out', async () => {
     const { user, device, auth, toasts } = await openForUser();
     await user.click(question().getByRole('button', { name: 'Clear my data' }));
     await waitFor(() => expect(auth.calls).toEqual([['signOut']]));
@@ -67,7 +67,7 @@ describe('forgetting a user', () => {
     expect(toasts.at(-1)?.title).toBe('Your data has been removed from this device');
   });
 
-  test('says "Logout failed" and closes when logging out fails, so that the account menu is reachable', async () => {
+  test('shows "Logout failed" and closes the dialog when logging out fails, so that the account menu can be used', async () => {
     const { user, auth, toasts } = await openForUser();
     auth.failWith('network');
     await user.click(question().getByRole('button', { name: 'Clear my data' }));
@@ -79,7 +79,7 @@ describe('forgetting a user', () => {
     expect(toasts.at(-1)?.description).toBe('Log out with the account menu at the top.');
   });
 
-  test('says both when something is left and logging out fails', async () => {
+  test('reports both when not everything can be removed and logging out fails', async () => {
     const { user, auth, device, toasts } = await openForUser();
     auth.failWith('network');
     device.write = () => ({ ok: false, reason: 'full' });
@@ -92,7 +92,7 @@ describe('forgetting a user', () => {
     ]);
   });
 
-  test('logs out although the browser refuses to delete its caches', async () => {
+  test('logs out even if the browser refuses to delete its caches', async () => {
     const { user, auth, clearCaches, toasts } = await openForUser();
     clearCaches.mockRejectedValue(new Error('Denied'));
     await user.click(question().getByRole('button', { name: 'Clear my data' }));
@@ -101,7 +101,7 @@ describe('forgetting a user', () => {
     expect(toasts.at(-1)?.title).toBe('Not everything could be removed');
   });
 
-  test('reports a dialog that failed to load, and can be retried', async () => {
+  test('reports that the dialog failed to load, and can try again', async () => {
     const { env } = await signedIn();
     const toasts = recordToasts(env);
     const load = vi.fn(() => import('../../src/islands/parts/ForgetDialog'));
@@ -114,7 +114,7 @@ describe('forgetting a user', () => {
   });
 });
 
-test('forgetting a guest warns of an order that has not reached the shop', async () => {
+test('clearing a guest’s data warns about an order that has not reached the shop', async () => {
   const env = testEnvironment();
   const unsent = { ...guests, placedAt: Date.now(), toShop: 'waiting' as const };
   env.device.write('orders', JSON.stringify([storedOrder(unsent)]));
@@ -127,7 +127,7 @@ test('forgetting a guest warns of an order that has not reached the shop', async
   expect(idsOn(env.device)).toEqual([unsent.id]);
 });
 
-test('forgetting a guest removes the orders of this tab, and leads to the home page', async () => {
+test('clearing a guest’s data removes the orders of this tab, and goes to the home page', async () => {
   const env = testEnvironment({ device: deviceOfMany() });
   const toasts = recordToasts(env);
   const { user } = renderIn(env, <ForgetMe person={{ guestOrders: [guests] }} />);

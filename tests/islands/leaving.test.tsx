@@ -1,4 +1,4 @@
-// No secret may remain in a page that enters the back/forward cache.
+// A page in the back/forward cache must not contain secrets.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { onLeave } from '../../src/browser/navigation';
@@ -18,7 +18,7 @@ interface Fiber {
   stateNode: unknown;
 }
 
-/** Whether a value contains a text, ignoring functions and links between fibers. */
+/** Whether a value contains a text anywhere, except in functions and in links to other fibers. */
 function holds(value: unknown, text: string, seen = new Set<unknown>()): boolean {
   if (typeof value === 'string') return value.replaceAll(' ', '').includes(text);
   if (typeof value !== 'object' || value === null || seen.has(value)) return false;
@@ -57,19 +57,19 @@ const signedOut = () =>
 const CHECKOUT = <CheckoutContents {...CHECKOUT_FACTS} />;
 
 describe.each([
-  ['the password of /login', 'Password', 'brass-lamp', <Login />, signedOut],
-  ['the password of /register', 'Password', 'brass-lamp', <Register />, signedOut],
+  ['the password at /login', 'Password', 'brass-lamp', <Login />, signedOut],
+  ['the password at /register', 'Password', 'brass-lamp', <Register />, signedOut],
   [
-    'a new password',
+    'the new password at /profile',
     'New Password',
     'brass-lamp',
     <Profile />,
     async () => (await signedIn({ onLeave })).env,
   ],
-  ['the number of a card', 'Card number', '4929123456789007', CHECKOUT, signedOut],
-  ['the CVV of a card', 'CVV', '9173', CHECKOUT, signedOut],
+  ['the card number at checkout', 'Card number', '4929123456789007', CHECKOUT, signedOut],
+  ['the CVV at checkout', 'CVV', '9173', CHECKOUT, signedOut],
 ])('%s', (_, label, secret, island, makeEnvironment) => {
-  test('clears field and React state when the page is left', async () => {
+  test('is removed from field and React state when the page is left', async () => {
     renderIn(await makeEnvironment(), island);
     fireEvent.change(field(label), { target: { value: secret } });
     fireEvent.blur(field(label));
@@ -80,7 +80,7 @@ describe.each([
     expect(reactHolds(secret)).toBe(false);
   });
 
-  test('is emptied when Back restores the page, if keys arrived after it was left', async () => {
+  test('is removed when Back restores the page, even if it was typed after the page was left', async () => {
     renderIn(await makeEnvironment(), island);
     leave();
     fireEvent.change(field(label), { target: { value: secret } });

@@ -27,28 +27,28 @@ async function signIn(user: ReturnType<typeof open>['user']): Promise<void> {
   await user.click(button('Sign In'));
 }
 
-describe('a device with an order that was placed without an account', () => {
+describe('login on a device with orders', () => {
   const way = () => screen.queryByRole('link', { name: 'Open your order' });
 
-  test('is led to that order', () => {
+  test('links to an order that was placed without an account', () => {
     open({ device: fakeStorage(new Map([['orders', JSON.stringify([storedOrder(anOrder())])]])) });
     expect(way()?.getAttribute('href')).toBe('/order');
   });
 
-  test('is not led there when all orders belong to accounts', () => {
+  test('doesn’t link to orders that belong to accounts', () => {
     const orders = JSON.stringify([storedOrder(anOrder({ uid: 'asha' }))]);
     open({ device: fakeStorage(new Map([['orders', orders]])) });
     expect(way()).toBeNull();
   });
 
-  test('offers the way back to the page of the order after logging in', () => {
+  test('remembers the way back to the page of an order', () => {
     const { tab } = open({ cameFrom: () => '/order/AAN-1' });
     expect(tab.shared.get('way-back')).toBe('"/order/AAN-1"');
   });
 });
 
 describe('the login form', () => {
-  test('has its fields, a show/hide toggle, Google, Facebook, and a link to /register', async () => {
+  test('has its fields, a show/hide toggle, buttons for Google and Facebook, and a link to /register', async () => {
     const { user } = open();
     expect(heading().textContent).toBe('Login');
     button('Google');
@@ -65,7 +65,7 @@ describe('the login form', () => {
     expect(register.getAttribute('href')).toBe('/register');
   });
 
-  test('signs in, shows a toast, and leads to the home page', async () => {
+  test('signs in, shows a toast, and goes to the home page', async () => {
     const { user, auth, said, goInstead } = open();
     await signIn(user);
     expect(auth.calls).toEqual([['signIn', 'asha@example.in', 'brass-lamp']]);
@@ -73,7 +73,7 @@ describe('the login form', () => {
     expect(goInstead).toHaveBeenCalledWith('/');
   });
 
-  test('shows a wrong password in red and in a toast, and keeps the typed text', async () => {
+  test('reports a wrong password in red and in a toast, and keeps the typed text', async () => {
     const { user, auth, said, goInstead } = open();
     auth.failWith('wrong-credentials');
     await signIn(user);
@@ -87,14 +87,14 @@ describe('the login form', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('shows "Login failed. Please try again." when the failure has no message', async () => {
+  test('shows "Login failed. Please try again." for a failure without a message', async () => {
     const { user, auth } = open();
     auth.failWith('cancelled');
     await signIn(user);
     expect(colorOf('Login failed. Please try again.')).toBe('form-error');
   });
 
-  test('requires both fields, and focuses the first', async () => {
+  test('requires both fields, and focuses the first empty one', async () => {
     const { user, auth } = open();
     await user.click(button('Sign In'));
     expect(document.activeElement).toBe(field('Email'));
@@ -103,7 +103,7 @@ describe('the login form', () => {
     expect(auth.calls).toEqual([]);
   });
 
-  test('reads "Signing in..." while it waits, and sends one request', async () => {
+  test('shows "Signing in..." while it waits, and sends only one request', async () => {
     const auth = fakeAuth();
     const call = vi.spyOn(auth.provider, 'signIn').mockReturnValue(new Promise(() => undefined));
     const { user } = open({ auth });
@@ -113,7 +113,7 @@ describe('the login form', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  test('leads a signed-in visitor to the home page', async () => {
+  test('redirects a signed-in visitor to the home page', async () => {
     const { env } = await signedIn();
     renderIn(env, <Login />);
     expect(env.goInstead).toHaveBeenCalledWith('/');
@@ -124,7 +124,7 @@ describe.each([
   ['Google', 'google'],
   ['Facebook', 'facebook'],
 ])('the %s button', (name, method) => {
-  test('signs in, shows a toast, and leads to the home page', async () => {
+  test('signs in, shows a toast, and goes to the home page', async () => {
     const { user, auth, said, goInstead } = open();
     await user.click(button(name));
     expect(auth.calls).toEqual([['signInWith', method]]);
@@ -142,7 +142,7 @@ describe.each([
     expect(said()).toEqual([`${name} login failed: ${message}`]);
   });
 
-  test('says without an error that the window was closed, and can be pressed again', async () => {
+  test('says without an error that the window was closed, and works again', async () => {
     const { user, auth, said, goInstead } = open();
     auth.failWith('cancelled');
     await user.click(button(name));
@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-test('the second of two login windows stays when it replaces the first', async () => {
+test('login keeps waiting for a second window that replaces the first', async () => {
   const auth = fakeAuth();
   const answers: ((result: { ok: false; reason: 'cancelled' }) => void)[] = [];
   vi.spyOn(auth.provider, 'signInWith').mockImplementation(
@@ -184,7 +184,7 @@ describe('the reset view', () => {
     return page;
   }
 
-  test('has its title, takes the focus, and has a button that is disabled without an address', async () => {
+  test('has a focused title, and a button that is disabled without an address', async () => {
     const { user } = await openReset();
     expect(heading().textContent).toBe('Reset Password');
     expect(document.activeElement).toBe(heading());
@@ -193,7 +193,7 @@ describe('the reset view', () => {
     expect(button('Send Reset Link')).toHaveProperty('disabled', false);
   });
 
-  test('takes over the address that was typed at the login', async () => {
+  test('starts with the address that was typed in the login form', async () => {
     const { user } = open();
     await user.type(field('Email'), 'asha@example.in');
     await user.click(button('Forgot Password?'));
@@ -203,14 +203,14 @@ describe('the reset view', () => {
   test('asks for the address when it is left empty', async () => {
     const { user } = await openReset();
     await user.click(field('Email Address'));
-    // A pasted invisible character leaves the field as empty as it looks.
+    // A field with only an invisible character counts as empty.
     await user.paste('\u200b');
     await user.tab();
     await screen.findAllByText('Enter your email address');
     expect(screen.queryByText(/not a valid email address/)).toBeNull();
   });
 
-  test('gives the address back to the login view', async () => {
+  test('returns to the login view with the typed address', async () => {
     const { user, closeView } = await openReset();
     await user.type(field('Email Address'), 'asha@example.in');
     await user.click(button('Back to login'));
@@ -218,7 +218,7 @@ describe('the reset view', () => {
     expect(field('Email').value).toBe('asha@example.in');
   });
 
-  test('is left with the browser’s Back, which keeps the address', async () => {
+  test('closes on the browser’s Back and opens on Forward, keeping the address', async () => {
     let go: (fragment: string) => void = () => undefined;
     const { user, openView } = await openReset({
       watchFragment: (run) => {
@@ -246,7 +246,7 @@ describe('the reset view', () => {
     expect(said()).toEqual(['Password reset email sent: Check your email for the reset link.']);
   });
 
-  test('shows errors in red and in a toast, and goes back to login without them', async () => {
+  test('shows errors in red and in a toast, but no longer after going back to login', async () => {
     const { user, auth, said } = await openReset();
     auth.failWith('network');
     await user.type(field('Email Address'), 'asha@example.in');
@@ -260,7 +260,7 @@ describe('the reset view', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('shows "Failed to send reset link." when the failure has no message', async () => {
+  test('shows "Failed to send reset link." for a failure without a message', async () => {
     const { user, auth } = await openReset();
     auth.failWith('cancelled');
     await user.type(field('Email Address'), 'asha@example.in');
@@ -277,7 +277,7 @@ describe('the reset view', () => {
     expect(auth.calls).toEqual([]);
   });
 
-  test('reads "Sending Reset Link..." while it waits', async () => {
+  test('shows "Sending Reset Link..." while it waits', async () => {
     const auth = fakeAuth();
     vi.spyOn(auth.provider, 'sendPasswordReset').mockReturnValue(new Promise(() => undefined));
     const { user } = await openReset({ auth });
@@ -287,11 +287,11 @@ describe('the reset view', () => {
   });
 });
 
-describe('after a registration', () => {
+describe('login after a registration', () => {
   const REGISTERED = 'Registration successful. Log in with your new account.';
   const takeParameter = (name: string) => name === 'registrationSuccess';
 
-  test('shows a green notice in the login form, with the address filled in', () => {
+  test('shows a green notice, with the address filled in', () => {
     const tab = fakeStorage(new Map([['registered-email', '"asha@example.in"']]));
     open({ takeParameter, tab });
     expect(colorOf(REGISTERED)).toBe('form-success');
@@ -308,13 +308,13 @@ describe('after a registration', () => {
   });
 });
 
-describe('after the link of a mail', () => {
+describe('login after opening a link from an email', () => {
   const comingFrom = (flag: string) => ({ takeParameter: (name: string) => name === flag });
 
   test.each([
     ['emailConfirmed', 'Your email address is confirmed. Log in with it.'],
     ['passwordReset', 'Your new password is set. Log in with it.'],
-  ])('explains in the login form: %s', (flag, text) => {
+  ])('explains the %s flag in a green notice', (flag, text) => {
     open(comingFrom(flag));
     expect(colorOf(text)).toBe('form-success');
   });
@@ -332,17 +332,17 @@ describe('after the link of a mail', () => {
     ]);
   });
 
-  test('only welcomes a user who then logs in', async () => {
+  test('shows no second toast about the address after logging in', async () => {
     const { user, said } = open(comingFrom('emailConfirmed'));
     await signIn(user);
     expect(said()).toEqual(['Login successful: Welcome back!']);
   });
 });
 
-describe('the way back', () => {
+describe('the way back after login', () => {
   const sentFrom = (path: string) => fakeStorage(new Map([['way-back', JSON.stringify(path)]]));
 
-  test('is announced, and offered as a link after signing in', async () => {
+  test('is mentioned in the form, and offered as a link after signing in', async () => {
     const { user, toasts } = open({ tab: sentFrom('/orders') });
     screen.getByText('Log in to continue to My Orders.');
     await signIn(user);
@@ -357,7 +357,7 @@ describe('the way back', () => {
     screen.getByText('Log in to continue to checkout.');
   });
 
-  test('is dropped when the visitor follows another page’s Login link', () => {
+  test('is forgotten when the visitor follows the Login link of another page', () => {
     open({ tab: sentFrom('/orders'), cameFrom: () => '/shop' });
     expect(screen.queryByText(/Log in to continue/)).toBeNull();
   });

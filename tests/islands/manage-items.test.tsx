@@ -27,7 +27,7 @@ const tray = { ...bell, id: '200', createdAt: 200, name: 'Tray', price: 24_999 }
 const photo = (type = 'image/jpeg', bytes = 10) =>
   new File([new Uint8Array(bytes)], 'photo', { type });
 
-/** Asha's page, with a session confirmed by the identity provider. */
+/** The page of Asha, whose session the identity provider confirms. */
 async function open(stored: object[] = []) {
   const device = fakeStorage(new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []));
   let time = 1000;
@@ -52,8 +52,8 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (label: string | RegExp) => within(sheet()).getByLabelText<HTMLInputElement>(label);
 const sheet = () => screen.getByRole('dialog');
 
-describe('the list', () => {
-  test('has its title, its subtitle and an Add button, also when it is empty', async () => {
+describe('the item list', () => {
+  test('has title, subtitle and an Add button even when it is empty', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Items');
     screen.getByText('Add, edit, and remove items that you want to sell');
@@ -63,8 +63,8 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('shows that it is loading until the items are loaded', () => {
-    // Effects, including loading, run after the first paint.
+  test('shows "Loading your items..." until the items are loaded', () => {
+    // Effects don't run on the server, so the items never load here.
     document.body.innerHTML = renderToString(
       <EnvironmentContext value={testEnvironment()}>
         <ItemsScreen categories={[]} />
@@ -96,8 +96,8 @@ describe('the list', () => {
   });
 });
 
-describe('the sheet', () => {
-  test('adds an item: trimmed, priced as a decimal, the category lower-cased', async () => {
+describe('the item sheet', () => {
+  test('adds an item with a trimmed name, a decimal price and a lower-case category', async () => {
     const { user, said, kept } = await open();
     await user.click(button('Add Your First Item'));
     await screen.findByRole('dialog');
@@ -129,7 +129,7 @@ describe('the sheet', () => {
     expect(within(sheet()).queryByAltText('Preview')).toBeNull();
   });
 
-  test('reports missing fields beside them and in a toast, and focuses the first', async () => {
+  test('reports missing fields beside them and in a toast, and focuses the first one', async () => {
     const { user, said, kept } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -142,7 +142,7 @@ describe('the sheet', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('accepts a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
+  test('accepts a price of 0 and steps of 0.01, and refuses negative prices without "Missing fields"', async () => {
     const { user, said, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -161,7 +161,7 @@ describe('the sheet', () => {
     expect(kept()[0]?.price).toBe(0.01);
   });
 
-  test('edits without a new picture, and keeps the old one', async () => {
+  test('keeps the picture of an edited item if no new one is chosen', async () => {
     const { user, kept, said } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -173,7 +173,7 @@ describe('the sheet', () => {
     expect(said()).toEqual(['Success: Item updated successfully']);
   });
 
-  test('asks before overwriting another tab’s changes', async () => {
+  test('asks before overwriting changes from another tab', async () => {
     const { user, storage, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -187,7 +187,7 @@ describe('the sheet', () => {
     expect(kept()).toEqual([{ ...bell, name: 'Brass bell II' }]);
   });
 
-  test('saves an item deleted in another tab as a new one', async () => {
+  test('saves an item that another tab has deleted as a new one', async () => {
     const { user, storage, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -215,7 +215,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the picture of an item', () => {
   test.each([
     ['is not an image', photo('application/pdf'), 'Only image files are allowed.'],
     [
@@ -223,7 +223,7 @@ describe('the picture', () => {
       photo('image/png', 5 * 1024 * 1024 + 1),
       'Image must be less than 5MB.',
     ],
-  ])('refuses a picture that %s', async (_, file, sentence) => {
+  ])('is refused if it %s', async (_, file, sentence) => {
     const { user, said, shrinkPicture } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -233,7 +233,7 @@ describe('the picture', () => {
     expect(shrinkPicture).not.toHaveBeenCalled();
   });
 
-  test("reports a picture that can't be decoded, and keeps the previous one", async () => {
+  test("is kept if a new one can't be decoded, which is reported", async () => {
     const { user, said, shrinkPicture } = await open([bell]);
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
     await user.click(button('Edit Brass bell'));
@@ -247,7 +247,7 @@ describe('the picture', () => {
   test.each([
     ['heic', /^Invalid image: .*HEIC pictures. Save yours as a JPEG first/],
     ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 45 KB\.$/],
-  ] as const)('refuses a picture that is %s and says what to do', async (reason, sentence) => {
+  ] as const)('is refused if it is %s, with advice on what to do', async (reason, sentence) => {
     const { user, said, shrinkPicture } = await open();
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
     await user.click(button('Add New Item'));
@@ -257,7 +257,7 @@ describe('the picture', () => {
     within(sheet()).getByText((said()[0] ?? '').replace('Invalid image: ', ''));
   });
 
-  test('disables saving while it is being shrunk; the one chosen last counts', async () => {
+  test('can’t be saved until it is shrunk, and is the last one chosen', async () => {
     const { user, shrinkPicture } = await open([bell]);
     const answers: ((shrunk: ShrunkPicture) => void)[] = [];
     shrinkPicture.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -274,8 +274,8 @@ describe('the picture', () => {
   });
 });
 
-describe('closing the sheet', () => {
-  test('does not ask when nothing was typed', async () => {
+describe('closing the item sheet', () => {
+  test('asks no question when nothing was typed', async () => {
     const { user } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -285,8 +285,8 @@ describe('closing the sheet', () => {
   });
 });
 
-describe('deleting', () => {
-  test('asks with the specified question; Cancel changes nothing', async () => {
+describe('deleting an item', () => {
+  test('asks the specified question, and changes nothing on Cancel', async () => {
     const { user, kept } = await open([bell]);
     await user.click(button('Delete Brass bell'));
     const question = within(await screen.findByRole('alertdialog'));
@@ -298,7 +298,7 @@ describe('deleting', () => {
     expect(kept()).toEqual([bell]);
   });
 
-  test('deletes, shows a toast, and moves the focus to the next item', async () => {
+  test('shows a toast, and moves the focus to the next item', async () => {
     const { user, kept, said } = await open([bell, tray]);
     await user.click(button('Delete Tray'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -310,7 +310,7 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(button('Add Your First Item'));
   });
 
-  test('deletes once when Delete is pressed twice', async () => {
+  test('deletes only one item when Delete is pressed twice', async () => {
     const { user, said } = await open([bell, tray]);
     await user.click(button('Delete Tray'));
     const once = await screen.findByRole('button', { name: 'Delete' });
@@ -324,8 +324,8 @@ describe('deleting', () => {
   });
 });
 
-describe('export and import', () => {
-  test('exports to a file', async () => {
+describe('exporting and importing items', () => {
+  test('saves the items to a file', async () => {
     const { user, saveTextFile, said } = await open([bell]);
     await user.click(button('Export items'));
     expect(saveTextFile).toHaveBeenCalledWith(
@@ -336,7 +336,7 @@ describe('export and import', () => {
     expect(said()[0]).toContain('Items exported: 1 item saved to a file.');
   });
 
-  test('imports such a file', async () => {
+  test('adds the items from such a file', async () => {
     const { user, said } = await open();
     const file = new File([JSON.stringify([bell])], 'items.json', { type: 'application/json' });
     await user.upload(screen.getByLabelText('Items file'), file);
@@ -344,7 +344,7 @@ describe('export and import', () => {
     expect(said()[0]).toContain('Imported 1 item');
   });
 
-  test('offers no export without items', async () => {
+  test('offers only an import when there are no items', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Export items' })).toBeNull();
     button('Import items');

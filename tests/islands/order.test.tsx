@@ -22,7 +22,7 @@ const shop = {
 const deviceWithOrders = () =>
   fakeStorage(new Map([['orders', JSON.stringify([own, others].map(storedOrder))]]));
 
-/** Asha's page at this address. */
+/** The page at this address, opened by Asha. */
 async function open(path: string) {
   const { env, auth } = await signedIn({ path, device: deviceWithOrders() });
   const { user } = renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
@@ -50,7 +50,7 @@ describe('/order/{id}', () => {
     },
   );
 
-  test('names the order in the title of the page, as long as its user is logged in', async () => {
+  test('has the order number in the page’s title while its user is logged in', async () => {
     document.title = 'Order · Aangan';
     const { env, auth } = await signedIn({
       path: `/order/${own.id}`,
@@ -63,7 +63,7 @@ describe('/order/{id}', () => {
     expect(document.title).toBe('Order · Aangan');
   });
 
-  test('shares the user’s own order as a link that holds it', async () => {
+  test('shares the user’s own order as a link that contains it', async () => {
     const { user, share } = await open(`/order/${own.id}`);
     await user.click(screen.getByRole('button', { name: 'Share order' }));
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
@@ -72,7 +72,7 @@ describe('/order/{id}', () => {
     );
   });
 
-  test('shows a sample order, which cannot be shared', async () => {
+  test('shows a sample order without a share button', async () => {
     await open('/order/AAN-1001');
     screen.getByRole('article', { name: 'Invoice: Order AAN-1001' });
     screen.getByText('Delivered');
@@ -89,7 +89,7 @@ describe('/order/{id}', () => {
     expectNoSuchOrder('We couldn’t find order AAN-9 on this device.');
   });
 
-  test('says when the address has no number', async () => {
+  test('explains that the address has no order number', async () => {
     await open('/order');
     expectNoSuchOrder('We couldn’t find an order at this address.');
   });
@@ -98,7 +98,7 @@ describe('/order/{id}', () => {
 const guests = anOrder({ id: 'AAN-261121-44444-55555', uid: null });
 const WRONG = /We couldn’t find an order on this device with/;
 
-/** The page at this address on a device with a guest's order, signed out or signed in. */
+/** The page at this address on a device with a guest's order, opened by the user or else signed out. */
 async function openGuests(path: string, user?: typeof ASHA) {
   const stored = [own, others, guests].map(storedOrder);
   const device = fakeStorage(new Map([['orders', JSON.stringify(stored)]]));
@@ -111,7 +111,7 @@ const contact = () => screen.getByRole('textbox', { name: 'Phone number or email
 const button = () => screen.getByRole('button', { name: 'Open order' });
 
 describe('an order placed on this device without an account', () => {
-  test('opens with its phone number, and nothing of it is shown before', async () => {
+  test('opens with its phone number, and shows none of its data before', async () => {
     const { user, goInstead } = await openGuests(`/order/${guests.id}`);
     screen.getByRole('heading', { name: 'Open your order', level: 1 });
     expect(document.body.textContent).not.toMatch(/Asha|Lake Road|Urli/);
@@ -134,7 +134,7 @@ describe('an order placed on this device without an account', () => {
   });
 
   test.each([guests.id, own.id, 'AAN-261121-99999-99999', 'AAN-1001'])(
-    'answers a wrong contact for %s like an unknown number',
+    'answers a wrong contact for %s like an unknown order number',
     async (id) => {
       const { user, goInstead } = await openGuests(`/order/${id}`);
       await user.type(contact(), 'unknown@example.in');
@@ -147,7 +147,7 @@ describe('an order placed on this device without an account', () => {
     },
   );
 
-  test('is asked for by its number where the address has none', async () => {
+  test('asks for its number if the address has none', async () => {
     const { user, goTo } = await openGuests('/order');
     await user.click(button());
     screen.getByText('Enter the order number', { selector: '.field-error *' });
@@ -157,17 +157,17 @@ describe('an order placed on this device without an account', () => {
     expect(goTo).toHaveBeenCalledWith(`/order/${guests.id}`);
   });
 
-  test('can be opened after logging in instead', async () => {
+  test('offers logging in instead', async () => {
     await openGuests(`/order/${guests.id}`);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('is not autofilled by the browser', async () => {
+  test('disables the browser’s autofill for its contact field', async () => {
     await openGuests(`/order/${guests.id}`);
     expect(contact().getAttribute('autocomplete')).toBe('off');
   });
 
-  test('opens for a user of another account, who can then keep it', async () => {
+  test('opens for a signed-in user, who can then save it to their account', async () => {
     const ravi = { ...ASHA, uid: 'ravi', email: 'ravi@example.in' };
     const { user } = await openGuests(`/order/${guests.id}`, ravi);
     screen.getByRole('heading', { name: 'No such order' });

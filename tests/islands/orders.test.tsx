@@ -42,7 +42,7 @@ const shop = {
   whatsapp: '919876500000',
 };
 
-/** My Orders of a user with one order, on a device with another user's and a guest's order. */
+/** My Orders of a user with one order, on a device that also has an order of another user and one of a guest. */
 async function openOrders(placedHere: string[] = [], email = ASHA.email) {
   const device = fakeStorage();
   const others = { ...placed, id: 'AAN-261120-22222-33333', uid: 'ravi' };
@@ -56,8 +56,8 @@ async function openOrders(placedHere: string[] = [], email = ASHA.email) {
   return { ...env, toasts, user, kept };
 }
 
-describe('my orders', () => {
-  test('are the user’s own first, then the three samples', async () => {
+describe('My Orders', () => {
+  test('lists the user’s own orders first, then the three samples', async () => {
     await openOrders();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Orders');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('my orders', () => {
     ]);
   });
 
-  test('show number, date, status, lines with prices, total, and a link to their details', async () => {
+  test('shows each order’s number, date, status, lines with prices and total, with a link to its details', async () => {
     await openOrders();
     const card = within(screen.getByRole('article', { name: 'Order AAN-261121-7K2WX-M94RY' }));
     card.getByText('November 21, 2026');
@@ -81,14 +81,14 @@ describe('my orders', () => {
     expect(link.textContent).toBe('View Details');
   });
 
-  test('link to the shop when there are none', () => {
+  test('links to the shop when there are no orders', () => {
     render(<OrderList orders={[]} catalogue={CATALOGUE} />);
     screen.getByText('No Orders Yet');
     screen.getByText("You haven't placed any orders yet.");
     expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop');
   });
 
-  test('count as seen once they are listed', async () => {
+  test('marks the listed orders as seen', async () => {
     const { kept } = await openOrders();
     expect(kept().map(({ id, unseen }) => [id, unseen])).toEqual([
       [placed.id, undefined],
@@ -97,7 +97,7 @@ describe('my orders', () => {
     ]);
   });
 
-  test('take in an order that the tab placed for a guest, when the user wants it', async () => {
+  test('offers to save a guest’s order from this tab, and lists it if the user accepts', async () => {
     const { user, toasts } = await openOrders([guests.id]);
     screen.getByRole('heading', { name: 'Save this order to your account?' });
     await user.click(screen.getByRole('button', { name: 'Save to My Orders' }));
@@ -106,7 +106,7 @@ describe('my orders', () => {
     expect(screen.queryByRole('button', { name: 'Save to My Orders' })).toBeNull();
   });
 
-  test('leave out an order that the tab placed for another user', async () => {
+  test('leaves out a guest’s order that isn’t the user’s', async () => {
     const { user, kept } = await openOrders([guests.id]);
     await user.click(screen.getByRole('button', { name: 'Not mine' }));
     expect(screen.queryByRole('article', { name: `Order ${guests.id}` })).toBeNull();
@@ -114,14 +114,14 @@ describe('my orders', () => {
     expect(kept().find(({ id }) => id === guests.id)?.uid).toBeNull();
   });
 
-  test('lead to an order that the device has of a guest, without naming it', async () => {
+  test('links to the page that opens a guest’s order, without its number', async () => {
     await openOrders();
     const way = screen.getByText(/Ordered without an account\?/);
     expect(within(way).getByRole('link').getAttribute('href')).toBe('/order');
     expect(document.body.textContent).not.toContain(guests.id);
   });
 
-  test('are exported to a file, without those of others', async () => {
+  test('exports the user’s orders to a file, without those of others', async () => {
     const { user, saveTextFile, toasts } = await openOrders();
     await user.click(screen.getByRole('button', { name: 'Export or import orders' }));
     await user.click(screen.getByRole('button', { name: 'Export orders' }));
@@ -160,8 +160,8 @@ function openOrder(id = placed.id, catalogue = CATALOGUE) {
   return { ...env, inCart, toasts, user };
 }
 
-describe('the page of an order', () => {
-  test('shows all details', () => {
+describe('the details of an order', () => {
+  test('show lines, charges, address and payment', () => {
     openOrder();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(placed.id);
     screen.getByText('November 21, 2026');
@@ -181,7 +181,7 @@ describe('the page of an order', () => {
     screen.getByText('Cash on Delivery');
   });
 
-  test('has an invoice’s parts: the shop, its address and a Print button', async () => {
+  test('have the shop’s name and address and a Print button, as on an invoice', async () => {
     const { user, print } = openOrder();
     screen.getByText('Aangan');
     screen.getByText('Moradabad, Uttar Pradesh 244001');
@@ -189,18 +189,18 @@ describe('the page of an order', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('says that a printed order is not a tax invoice', () => {
+  test('state when printed that they are not a tax invoice', () => {
     openOrder();
     screen.getByText('This is not a tax invoice.');
   });
 
-  test('marks a sample as such', () => {
+  test('mark a sample order', () => {
     openOrder('AAN-1001');
     screen.getByText(/^A sample, to show/);
     expect(screen.queryByText('Deliver to')).toBeNull();
   });
 
-  test('adds the lines to the cart again, and reports discontinued products', async () => {
+  test('let the lines be added to the cart again, and report discontinued products', async () => {
     const { user, inCart, toasts, goTo } = openOrder();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(inCart()).toEqual([[urli, 1]]);
@@ -210,7 +210,7 @@ describe('the page of an order', () => {
     expect(goTo).toHaveBeenCalledWith('/cart');
   });
 
-  test('orders again at today’s prices, and reports the change', async () => {
+  test('let the lines be ordered again at today’s prices, and report the change', async () => {
     const { user, inCart, toasts } = openOrder(placed.id, [{ ...urli, price: rupees(5999) }]);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(inCart()).toEqual([[{ ...urli, price: rupees(5999) }, 1]]);
@@ -219,7 +219,7 @@ describe('the page of an order', () => {
     );
   });
 
-  test('stays open when none of its products is sold any more', async () => {
+  test('stay open when all of their products are discontinued', async () => {
     const { user, inCart, toasts, goTo } = openOrder(placed.id, []);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(inCart()).toEqual([]);
@@ -227,7 +227,7 @@ describe('the page of an order', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('writes to the shop with a link that holds the order', async () => {
+  test('link to a message to the shop that contains the order’s link', async () => {
     const { user, goTo } = openOrder();
     await user.click(screen.getByRole('link', { name: 'WhatsApp' }));
     await waitFor(() => expect(goTo).toHaveBeenCalled());

@@ -16,7 +16,7 @@ const BOTH: District[] = [
 ];
 const PLACES: Record<string, District[]> = { '682001': [KOCHI], '194101': [LEH], '605106': BOTH };
 
-/** A form with only what PinHelp needs: values that can be overwritten. */
+/** A form with only the fields that PinHelp reads and writes. */
 function open(pin: string, typed: Partial<CheckoutValues> = {}) {
   const lookUp = vi.fn((asked: string) =>
     asked === '111111'
@@ -76,7 +76,7 @@ describe('PinHelp', () => {
     expect(remembered()).toBe('682001');
   });
 
-  test("replaces what another code filled in with Ladakh's places", async () => {
+  test('replaces a filled-in Kerala city and state when the code changes to one in Ladakh', async () => {
     const { place, change } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     await change('194101');
@@ -91,7 +91,7 @@ describe('PinHelp', () => {
     expect(place()).toEqual(['Leh', 'Ladakh']);
   });
 
-  test('also replaces it when the code is corrected digit by digit', async () => {
+  test('replaces filled-in places when the code is corrected digit by digit', async () => {
     const { place, change } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     await change('19410');
@@ -101,7 +101,7 @@ describe('PinHelp', () => {
   });
 
   test.each(['999999', '605106'])(
-    'clears what another code filled in when the code becomes %s',
+    'clears filled-in places when the code changes to %s',
     async (pin) => {
       const { place, change } = open('682001');
       await screen.findByText('Delivering to Ernakulam, Kerala.');
@@ -117,7 +117,7 @@ describe('PinHelp', () => {
     expect(place()).toEqual(['Fort Kochi', 'Kerala']);
   });
 
-  test('keeps the filled-in fields editable', async () => {
+  test('keeps a filled-in city that the shopper has edited', async () => {
     const { user, place, change } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     await user.clear(screen.getByLabelText('City'));
@@ -141,7 +141,7 @@ describe('PinHelp', () => {
     expect(place()).toEqual(['', '']);
   });
 
-  test('say nothing without a connection', async () => {
+  test('shows nothing when offline', async () => {
     const { place } = open('111111');
     await act(() => Promise.resolve());
     expect(screen.queryByRole('status', { name: '' })?.tagName).not.toBe('P');

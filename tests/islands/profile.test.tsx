@@ -38,7 +38,7 @@ describe('the profile tab', () => {
     expect(field('Email').value).toBe('asha@example.in');
   });
 
-  test('saves a name, and shows a toast', async () => {
+  test('saves a changed name, and shows a toast', async () => {
     const { user, auth, said } = await open();
     await rename(user);
     expect(auth.calls).toEqual([
@@ -47,7 +47,7 @@ describe('the profile tab', () => {
     expect(said()).toEqual(['Profile updated: Your profile has been successfully updated.']);
   });
 
-  test('shows "Update failed" in a toast and the reason at the form, and keeps the typed text', async () => {
+  test('shows "Update failed" in a toast and the reason in the form, and keeps the typed text', async () => {
     const { user, auth, said } = await open();
     auth.failWith('network');
     await rename(user);
@@ -57,7 +57,7 @@ describe('the profile tab', () => {
     expect(field('Display Name').value).toBe('Asha R.');
   });
 
-  test('reads "Updating..." while it waits, and saves once', async () => {
+  test('shows "Updating..." while it waits, and saves only once', async () => {
     const { user, auth } = await open();
     const call = vi.spyOn(auth.provider, 'updateProfile').mockImplementation(NEVER);
     await rename(user);
@@ -66,7 +66,7 @@ describe('the profile tab', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  test('keeps the old address until the new one is confirmed by mail', async () => {
+  test('keeps the old address until the new one is confirmed by email', async () => {
     const { user, auth, said } = await open();
     await user.clear(field('Email'));
     await user.type(field('Email'), 'asha@new.example');
@@ -77,13 +77,13 @@ describe('the profile tab', () => {
     expect(said()[0]).toMatch(/^Confirm your new email address: /);
   });
 
-  /** Another tab's change for the same user. */
+  /** Saves a change by the same user in another tab. */
   function saveElsewhere({ device }: Awaited<ReturnType<typeof open>>, change: Partial<User>) {
     device.shared.set('session', JSON.stringify({ ...ASHA, ...change }));
     act(() => device.emitChange('session'));
   }
 
-  test('follows another tab in fields that were not changed, and saves the others only', async () => {
+  test('takes over another tab’s changes to unedited fields, and saves only the edited ones', async () => {
     const page = await open();
     await page.user.clear(field('Display Name'));
     await page.user.type(field('Display Name'), 'Asha R.');
@@ -95,7 +95,7 @@ describe('the profile tab', () => {
     expect(page.auth.calls).toEqual([['updateProfile', { displayName: 'Asha R.' }]]);
   });
 
-  test('saves no old name when only the address was changed', async () => {
+  test('doesn’t overwrite a name from another tab when only the address was edited', async () => {
     const page = await open();
     await page.user.clear(field('Email'));
     await page.user.type(field('Email'), 'asha@new.example');
@@ -108,7 +108,7 @@ describe('the profile tab', () => {
     ]);
   });
 
-  test('drops the note about a confirmation once the address is confirmed', async () => {
+  test('removes the note about confirming the address once it is confirmed', async () => {
     const page = await open();
     await page.user.clear(field('Email'));
     await page.user.type(field('Email'), 'asha@new.example');
@@ -119,7 +119,7 @@ describe('the profile tab', () => {
     expect(screen.queryByText(/^We sent a link/)).toBeNull();
   });
 
-  test('shows no old error beside a new one', async () => {
+  test('removes the old error when a new one is shown', async () => {
     const { user, auth } = await open();
     auth.failWith('network');
     await rename(user);
@@ -140,14 +140,14 @@ describe('the profile tab', () => {
     expect(auth.calls).toEqual([]);
   });
 
-  test('has no address to change for a user of Google', async () => {
+  test('doesn’t let a Google user change the address', async () => {
     await open({ ...ASHA, methods: ['google'] });
     expect(field('Email').readOnly).toBe(true);
     screen.getByText('You log in with Google, and your email address comes from there.');
   });
 });
 
-describe('the picture', () => {
+describe('the profile picture', () => {
   test('is shown as a preview, and saved with the profile', async () => {
     const { user, auth } = await open();
     expect(picture()).toBeNull();
@@ -179,7 +179,7 @@ describe('the picture', () => {
       photo('image/png', 5 * 1024 * 1024 + 1),
       'Invalid image: Image must be less than 5MB.',
     ],
-  ])('refuses a picture that %s', async (_, file, sentence) => {
+  ])('is refused if it %s', async (_, file, sentence) => {
     const { user, said, shrinkPicture } = await open();
     await user.upload(field('Choose picture'), file);
     expect(said()).toEqual([sentence]);
@@ -191,13 +191,16 @@ describe('the picture', () => {
 test.each([
   ['heic', /^Invalid image: .*HEIC pictures. Save yours as a JPEG first/],
   ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 1.4 KB\.$/],
-] as const)('refuses a picture that is %s and says what to do', async (reason, sentence) => {
-  const { user, said, shrinkPicture } = await open();
-  shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
-  await user.upload(field('Choose picture'), photo('image/jpeg'));
-  expect(said()).toEqual([expect.stringMatching(sentence)]);
-  expect(picture()).toBeNull();
-});
+] as const)(
+  'a profile picture that is %s is refused with advice on what to do',
+  async (reason, sentence) => {
+    const { user, said, shrinkPicture } = await open();
+    shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
+    await user.upload(field('Choose picture'), photo('image/jpeg'));
+    expect(said()).toEqual([expect.stringMatching(sentence)]);
+    expect(picture()).toBeNull();
+  },
+);
 
 describe('the security tab', () => {
   async function openSecurity(person = ASHA) {
@@ -223,7 +226,7 @@ describe('the security tab', () => {
       expect(field(label).value).toBe('');
   });
 
-  test('says that the current password is wrong, and keeps the rest', async () => {
+  test('reports a wrong current password, and keeps the typed text', async () => {
     const { user, auth, said } = await openSecurity();
     auth.failWith('wrong-password');
     await change(user, 'guess-work', 'a-brighter-lamp');
@@ -237,7 +240,7 @@ describe('the security tab', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('has no password to change for a user of Facebook', async () => {
+  test('doesn’t let a Facebook user change the password', async () => {
     await openSecurity({ ...ASHA, methods: ['facebook'] });
     screen.getByText(/^You log in with Facebook, so there is no password to change here/);
     expect(screen.queryByRole('button', { name: 'Update Password' })).toBeNull();

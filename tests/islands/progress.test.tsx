@@ -47,7 +47,7 @@ const answering = (...statuses: object[]) =>
   );
 const deviceWith = (...orders: (typeof own)[]) =>
   fakeStorage(new Map([['orders', JSON.stringify(orders.map(storedOrder))]]));
-/** For a shop with an order book. */
+/** In a shop with an order book. */
 const KEEPS = { keepsOrders: true, path: `/order/${own.id}` };
 
 async function openOrder(given: Parameters<typeof signedIn>[0]) {
@@ -57,7 +57,7 @@ async function openOrder(given: Parameters<typeof signedIn>[0]) {
 }
 
 describe('the status of an order', () => {
-  test('has its history, the courier and a link that follows the parcel', async () => {
+  test('includes its history, the courier and a link to track the parcel', async () => {
     const askStatuses = answering(SHIPPED);
     await openOrder({ askStatuses });
     const panel = within(await screen.findByRole('region', { name: 'Order status' }));
@@ -74,7 +74,7 @@ describe('the status of an order', () => {
     screen.getByText('It is on its way.');
   });
 
-  test('has the shop’s dates where the clock of the device was wrong', async () => {
+  test('shows the shop’s dates if the device’s clock was wrong', async () => {
     const wrong = { ...own, placedAt: Date.UTC(2028, 0, 1), date: '2028-01-01' };
     const askStatuses = answering({
       ...PROCESSING,
@@ -88,7 +88,7 @@ describe('the status of an order', () => {
     screen.getByText('December 4, 2026');
   });
 
-  test('shows the last known status and its time when offline', async () => {
+  test('is the last known one, with its date, when offline', async () => {
     const progress = { ...SHIPPED, fetchedAt: Date.UTC(2026, 11, 4) } as never;
     await openOrder({
       device: deviceWith({ ...own, status: 'Shipped', progress }),
@@ -100,7 +100,7 @@ describe('the status of an order', () => {
     screen.getByText('Delhivery');
   });
 
-  test('isn’t asked for, or made up, where the shop keeps no orders', async () => {
+  test('isn’t requested or guessed in a shop without an order book', async () => {
     const askStatuses = answering(SHIPPED);
     await openOrder({ askStatuses, keepsOrders: false });
     screen.getByText('Processing');
@@ -109,14 +109,14 @@ describe('the status of an order', () => {
     expect(screen.queryByRole('region', { name: 'Order status' })).toBeNull();
   });
 
-  test('says there when the order should have arrived', async () => {
+  test('says in such a shop when the order should have arrived', async () => {
     const late = { ...own, delivery: { by: '2026-12-04' } };
     const now = () => Date.UTC(2026, 11, 6);
     await openOrder({ device: deviceWith(late), keepsOrders: false, now });
     screen.getByText('It should have arrived by December 4, 2026.');
   });
 
-  test('is shown for an order link, which can’t cancel anything', async () => {
+  test('is shown for an order link, without a Cancel button', async () => {
     const fragment = await toLinkText(packOrder(own));
     const env = testEnvironment({
       ...KEEPS,
@@ -165,13 +165,13 @@ describe('Cancel Order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 
-  test('shows the status where it is too late', async () => {
+  test('shows the current status if it is too late to cancel', async () => {
     const { toasts } = await cancel({ status: 409, body: { status: SHIPPED } });
     await screen.findByText('Delhivery');
     expect(toasts.map(({ title }) => title)).toEqual(['This order can’t be cancelled any more']);
   });
 
-  test('says when the shop can’t be reached, and can be tried again', async () => {
+  test('reports that the shop can’t be reached, and can be tried again', async () => {
     const { toasts } = await cancel(null);
     await waitFor(() =>
       expect(toasts.map(({ title }) => title)).toEqual(['We couldn’t cancel the order']),
@@ -180,7 +180,7 @@ describe('Cancel Order', () => {
   });
 });
 
-test('My Orders shows orders of the account from other devices, and how far each is', async () => {
+test('My Orders shows the account’s orders from other devices, with their status', async () => {
   const elsewhere = anOrder({ id: 'AAN-261120-22222-33333', uid: ASHA.uid });
   const askStatuses = vi.fn(() =>
     Promise.resolve({
@@ -199,10 +199,10 @@ test('My Orders shows orders of the account from other devices, and how far each
   expect(askStatuses).toHaveBeenCalledOnce();
 });
 
-describe('an order that waits for its payment', () => {
+describe('an order that awaits payment', () => {
   const UNPAID = { ...PROCESSING, money: 'awaiting', canPay: true };
 
-  test('can be paid from its page, which doesn’t say that it is packed', async () => {
+  test('can be paid from its page, which doesn’t say that it is being packed', async () => {
     const payOrder = vi.fn(() =>
       Promise.resolve({ status: 200, body: { url: 'https://rzp.example/i/1' } }),
     );

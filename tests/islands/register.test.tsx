@@ -72,7 +72,7 @@ describe('the registration form', () => {
     expect(postRegistration).not.toHaveBeenCalled();
   });
 
-  test('registers, shows a toast, and leads to /login with a registrationSuccess flag', async () => {
+  test('registers, shows a toast, and goes to /login with a registrationSuccess flag', async () => {
     const { user, said, postRegistration, leaveFor, tab } = open();
     await register(user);
     expect(postRegistration.mock.calls).toEqual([
@@ -117,7 +117,7 @@ describe('the registration form', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  test('offers Login, with the address filled in, when the address has an account', async () => {
+  test('links to Login with the address filled in if the address already has an account', async () => {
     const message = 'There is already an account.';
     const { user, tab } = open({ reached: true, status: 409, body: { message } });
     await register(user);
@@ -127,7 +127,7 @@ describe('the registration form', () => {
     expect(tab.shared.get('registered-email')).toBe('"asha@example.in"');
   });
 
-  test('reads "Creating account..." while it waits, and sends one request', async () => {
+  test('shows "Creating account..." while it waits, and sends only one request', async () => {
     const { user, postRegistration } = open(null);
     await register(user);
     expect(button('Creating account...').getAttribute('aria-disabled')).toBe('true');
@@ -135,14 +135,14 @@ describe('the registration form', () => {
     expect(postRegistration).toHaveBeenCalledOnce();
   });
 
-  test('does not advise a reload, which would empty it, while the server is slow', async () => {
+  test('doesn’t suggest a reload, which would empty it, while the server is slow', async () => {
     const { user } = open(null);
     await register(user);
     screen.getByText('This is taking longer than usual. Please keep this page open.');
     expect(screen.queryByRole('link', { name: 'reload the page' })).toBeNull();
   });
 
-  test('leads to the home page when the visitor logs in in another tab', async () => {
+  test('redirects to the home page when the visitor logs in in another tab', async () => {
     const auth = fakeAuth({ user: ASHA });
     const env = testEnvironment({ auth });
     renderIn(env, <Register />);
@@ -154,7 +154,7 @@ describe('the registration form', () => {
     await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith('/'));
   });
 
-  test('leads a signed-in visitor to the home page', async () => {
+  test('redirects a signed-in visitor to the home page', async () => {
     const { env } = await signedIn();
     renderIn(env, <Register />);
     expect(env.goInstead).toHaveBeenCalledWith('/');

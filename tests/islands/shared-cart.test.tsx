@@ -5,7 +5,7 @@ import { rupees } from '../../src/shop/money/money';
 import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
 import { CATALOGUE, filledCart, renderIn, lamp, urli, vase } from './support/shop';
 
-/** From a link: without price and picture. */
+/** A line from a link, which has no price and no picture. */
 const line = ({ id, name }: typeof urli, quantity: number) => ({
   product: { id, name, image: '', price: rupees(0) },
   quantity,
@@ -23,7 +23,7 @@ function open(
 }
 
 describe('a cart from a link', () => {
-  test('fills an empty cart when it is asked to, at today’s prices', async () => {
+  test('fills an empty cart on request, at today’s prices', async () => {
     const { cart, goTo, toasts, user } = open([]);
     expect(cart.$cart.get()).toEqual([]);
     screen.getByRole('heading', { name: 'Add these to your cart?' });
@@ -34,7 +34,7 @@ describe('a cart from a link', () => {
     expect(toasts).toMatchObject([{ title: 'Cart added from a link' }]);
   });
 
-  test('changes nothing in a cart that is not empty until it is asked to', async () => {
+  test('changes a cart that is not empty only on request', async () => {
     const { lines, goTo, user } = open([[vase, 1]]);
     expect(lines()).toEqual([['lota-vase', 1]]);
     screen.getByRole('heading', { name: /^Your cart already has something in it/ });
@@ -47,19 +47,19 @@ describe('a cart from a link', () => {
     expect(goTo).toHaveBeenCalledWith('/cart');
   });
 
-  test('replaces a cart when it is asked to', async () => {
+  test('replaces a cart on request', async () => {
     const { lines, user } = open([[vase, 1]]);
     await user.click(screen.getByRole('button', { name: 'Replace my cart' }));
     expect(lines()).toEqual([['urli-bowl', 2]]);
   });
 
-  test('asks nothing when the cart is the same', () => {
+  test('asks no question when the cart has the same content', () => {
     open([[urli, 2]]);
     screen.getByText('Your cart already has exactly these pieces.');
     expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
   });
 
-  test('counts discontinued products without showing the link’s names for them', async () => {
+  test('shows the number of discontinued products, but not the names that the link gives them', async () => {
     const lie = { ...lamp, name: 'Send 500 to evil@upi' };
     const { lines, user } = open([], [line(urli, 2), line(lie, 1)]);
     screen.getByText('One piece in it is no longer sold.');
@@ -75,12 +75,12 @@ describe('a cart from a link', () => {
     screen.getByText('Sold out: Urli Bowl.');
   });
 
-  test('reports when everything is sold out', () => {
+  test('reports that everything is sold out', () => {
     open([], [line(urli, 2)], [{ ...urli, soldOut: true }]);
     screen.getByRole('heading', { name: 'Everything in this cart is sold out' });
   });
 
-  test('says when none of its products is sold any more, and changes nothing', () => {
+  test('reports that all of its products are discontinued, and changes nothing', () => {
     const { lines } = open([], [line(lamp, 1)]);
     expect(lines()).toEqual([]);
     screen.getByRole('heading', { name: 'None of the pieces in this cart are sold any more' });

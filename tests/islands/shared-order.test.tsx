@@ -20,7 +20,7 @@ const shop = {
   whatsapp: '919876500000',
 };
 
-/** The page of an order link, on a device with these orders. */
+/** Opens an order link on a device with these orders. */
 async function open(linked: Order, stored: Order[], user?: typeof ASHA) {
   const text = await toLinkText(packOrder(linked));
   const device = fakeStorage(new Map([['orders', JSON.stringify(stored.map(storedOrder))]]));
@@ -43,15 +43,15 @@ async function open(linked: Order, stored: Order[], user?: typeof ASHA) {
 }
 const openHere = () => screen.queryByRole('button', { name: 'Open it on this device' });
 
-describe('the link of an order', () => {
-  test('opens the order of a guest on the device that placed it', async () => {
+describe('an order link', () => {
+  test('lets a guest open the order on the device that placed it', async () => {
     const { env, visitor } = await open(order, [order]);
     await visitor.click(openHere()!);
     expect(env.goTo).toHaveBeenCalledWith(`/order/${order.id}`);
     expect(liveGuestOrders(env).$shown.get()).toMatchObject([{ id: order.id }]);
   });
 
-  test('opens no order of another device, of an account, or with another email address', async () => {
+  test('opens no order from another device, of an account, or with another email address', async () => {
     const forged = { ...order, shipping: { ...shipping, email: 'ravi@example.in' } };
     for (const [linked, stored] of [
       [order, []],
@@ -65,7 +65,7 @@ describe('the link of an order', () => {
     }
   });
 
-  test('puts the order of a guest of this device into an account', async () => {
+  test('lets a user save a guest’s order from this device to their account', async () => {
     const { env, toasts, visitor } = await open(order, [order], ASHA);
     await visitor.click(screen.getByRole('button', { name: 'Save to My Orders' }));
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Saved to your account' }]));

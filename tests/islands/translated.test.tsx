@@ -1,4 +1,4 @@
-// A browser that translates a page replaces its texts. Later changes must still appear, and nothing may throw.
+// A browser that translates a page replaces its text nodes. Later changes must still appear, and nothing may throw.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CartContents } from '../../src/islands/Cart/CartContents';
@@ -28,7 +28,7 @@ import { translatePage } from './support/translator';
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
 
-test('shows the totals of a changed cart on a translated page', () => {
+test('a translated page shows the totals of a changed cart', () => {
   const { env, cart } = filledCart([urli, 2], [vase, 1]);
   const { container } = renderIn(
     env,
@@ -52,7 +52,7 @@ const PLACES = [
   { state: 'Puducherry', district: 'Pondicherry' },
 ];
 
-test('shows checkout’s changes on a translated page', async () => {
+test('a translated page shows changes at checkout', async () => {
   const env = testEnvironment({ device: deviceWithCart([urli, 1]) });
   env.lookUpPin.mockImplementation((pin) => Promise.resolve(pin === '605106' ? PLACES : []));
   const { user } = renderIn(env, <CheckoutContents {...CHECKOUT_FACTS} />);
@@ -80,7 +80,7 @@ test('shows checkout’s changes on a translated page', async () => {
 
 const order = anOrder({ uid: null });
 
-test('shows where an order is on a translated page', () => {
+test('a translated page shows whether the shop has received an order', () => {
   const env = testEnvironment();
   env.device.quota = 0;
   const { keep } = liveOrders(env);
@@ -96,14 +96,14 @@ test('shows where an order is on a translated page', () => {
   screen.getByRole('heading', { name: 'Order AAN-2' });
 });
 
-test('shows the status of an order that has changed on a translated page', () => {
+test('a translated page shows an order’s new status', () => {
   const { rerender } = renderIn(testEnvironment(), <StatusBadge status="Processing" />);
   translatePage();
   rerender(<StatusBadge status="Delivered" />);
   expect(document.body.textContent).toBe('Delivered');
 });
 
-test('shows the name, the description and the price of an edited item on a translated page', () => {
+test('a translated page shows an edited item’s name, description and price', () => {
   const item = parseItem({
     id: '1',
     userId: 'asha',
@@ -131,7 +131,7 @@ test('shows the name, the description and the price of an edited item on a trans
 test.each([
   ['/login', <Login key="login" />, 'Sign In', 'Email', 'Enter your email address'],
   ['/register', <Register key="register" />, 'Create Account', 'Full Name', 'Enter your full name'],
-])('shows the errors of %s on a translated page', async (_, island, submit, label, sentence) => {
+])('a translated page shows the errors of %s', async (_, island, submit, label, sentence) => {
   const { user } = renderIn(testEnvironment({ auth: fakeAuth() }), island);
   translatePage();
   await user.click(screen.getByRole('button', { name: submit }));

@@ -1,4 +1,4 @@
-// Texts for an order on its way to the shop, in a build that sends orders.
+// What the shopper reads about an order on its way to the shop, in a shop that receives orders.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OrderWhereabouts } from '../../src/islands/parts/OrderWhereabouts';
@@ -15,15 +15,18 @@ test.each([
     'The shop has your order. No confirmation email has been sent yet, so please keep your order number.',
   ],
   ['emailed', 'The shop has your order.'],
-] as const)('says of an order that is %s whether a confirmation was sent', (toShop, sentence) => {
-  const env = testEnvironment();
-  const order = anOrder({ toShop });
-  liveOrders(env).keep(order);
-  renderIn(env, <OrderWhereabouts order={order} shop={{ name: '', phone: '', whatsapp: '' }} />);
-  expect(screen.getByRole('status').textContent).toBe(sentence);
-});
+] as const)(
+  'the note on an order that is %s says whether a confirmation was sent',
+  (toShop, sentence) => {
+    const env = testEnvironment();
+    const order = anOrder({ toShop });
+    liveOrders(env).keep(order);
+    renderIn(env, <OrderWhereabouts order={order} shop={{ name: '', phone: '', whatsapp: '' }} />);
+    expect(screen.getByRole('status').textContent).toBe(sentence);
+  },
+);
 
-test('says of an order whose piece others have bought what to do', () => {
+test('the note on an order whose piece others have bought explains what to do', () => {
   const env = testEnvironment();
   const both = [urli, vase].map((product) => ({ product, quantity: 1 }));
   const order = { ...anOrder({ toShop: 'refused', lines: both }), sold: [urli.id] };

@@ -1,6 +1,6 @@
-/** Replaces `astro:env/client`, which only builds have: nothing is configured. */
+/** Replaces `astro:env/client`, which exists only in builds. */
 export const PUBLIC_ORDERS_TO_SHOP = undefined;
-/** Each test's environment decides whether the shop has an order book. */
+/** Always on, because the environment of each test decides whether the shop has an order book. */
 export const PUBLIC_ORDER_BOOK = '1';
 export const PUBLIC_ONLINE_PAYMENTS = undefined;
 export const PUBLIC_SIMULATED_PAYMENTS = undefined;

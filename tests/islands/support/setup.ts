@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-/** Amounts outside `translate="no"`, which a browser that translates the page could change. */
+/** Amounts that aren't within `translate="no"`, so that a browser's translation could change them. */
 function looseAmounts(): (string | null)[] {
   const elements = [...document.body.querySelectorAll('*')];
   return elements

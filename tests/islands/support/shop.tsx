@@ -16,7 +16,7 @@ export { lamp, shipping, urli, vase };
 /** The current catalogue, without the lamp. */
 export const CATALOGUE = [urli, vase];
 
-/** What the checkout page passes to its island. Standard delivery takes ten business days at the latest. */
+/** What the checkout page passes to its island. Standard delivery takes at most ten business days. */
 export const CHECKOUT_FACTS: CheckoutFacts = {
   builtOn: '2024-01-01',
   catalogue: CATALOGUE,
@@ -47,8 +47,8 @@ export function filledCart(...lines: [Product, number][]) {
 }
 
 /**
- * Finds the innermost element with this text. `getByText` alone misses a sentence with an amount, which has an element
- * of its own.
+ * Finds the innermost element with this text. `getByText` alone can't find a sentence with an amount, because amounts
+ * have elements of their own.
  */
 export function saying(text: string | RegExp) {
   const says = ({ textContent }: Element) =>
@@ -64,7 +64,7 @@ export function renderIn(env: Environment, island: ReactNode) {
   return { ...render(island, { wrapper }), user: userEvent.setup() };
 }
 
-/** A page with a session confirmed by the identity provider. */
+/** A page with a session that the identity provider has confirmed. */
 export async function signedIn(
   given: Omit<Parameters<typeof testEnvironment>[0] & object, 'auth'> = {},
   user = ASHA,

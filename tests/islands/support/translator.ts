@@ -1,6 +1,6 @@
 /**
- * Replaces every text by new elements, as browsers do when they translate a page. Imitates the worst, which ignores
- * language and `translate="no"`. Words stay, so that tests find them.
+ * Replaces every text by new elements, as browsers do when they translate a page. Like the worst of them, it ignores
+ * the language and `translate="no"`. It keeps the words, so that tests find them.
  */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
