@@ -9,7 +9,7 @@ import {
 } from './support/buying';
 import { axe, expect, test } from './support/test';
 
-/** The first shop has one sold-out and one made-to-order product. */
+/** The sold-out product of the first shop. */
 const TABLES = {
   id: 'nesting-tables',
   name: 'Nesting Tables, Set of Two',
@@ -22,13 +22,13 @@ const CONSOLE = '/product/marble-top-console';
 const card = (page: Page) =>
   page.getByRole('region', { name: 'Products' }).getByRole('article').first();
 
-/** As search engines read it. */
-const told = (page: Page) =>
+/** The availability in the structured data that search engines read. */
+const availabilityOf = (page: Page) =>
   page.evaluate(
     () => /"availability":"https:\/\/schema.org\/(\w+)"/.exec(document.head.innerHTML)?.[1],
   );
 
-test("sold-out products are marked everywhere and can't be bought, even from an older cart @phone", async ({
+test("sold-out products are marked everywhere and can't be bought, even when already in the cart @phone", async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test("sold-out products are marked everywhere and can't be bought, even from an 
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await expect(page.getByText('Sold out. Write to us')).toBeVisible();
   await expect(page.getByLabel('PIN code')).toHaveCount(0);
-  expect(await told(page)).toBe('SoldOut');
+  expect(await availabilityOf(page)).toBe('SoldOut');
   await axe(page);
 
   await page.goto('/cart');
@@ -60,7 +60,7 @@ test("sold-out products are marked everywhere and can't be bought, even from an 
   expect(order?.lines).toHaveLength(1);
   expect(order?.total).toBe(11_048);
 
-  // The sold-out line stays, and alone it can't be checked out.
+  // The sold-out line stays in the cart, but can't be checked out on its own.
   await page.goto('/cart');
   await expect(line).toContainText('Sold out');
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
@@ -69,7 +69,7 @@ test("sold-out products are marked everywhere and can't be bought, even from an 
   await expect(page.getByRole('button', { name: /Purchase|Order/ })).toHaveCount(0);
 });
 
-test('beside the day a parcel arrives, a product page says that the device’s clock is wrong', async ({
+test('a product page warns beside the delivery date that the device’s clock is wrong', async ({
   page,
 }) => {
   await page.clock.setFixedTime(Date.UTC(2000, 0, 1, 6));

@@ -1,12 +1,12 @@
-// Back with the back/forward cache, as in real browsers.
+// These tests run with the back/forward cache, as in real browsers.
 import type { Page } from '@playwright/test';
 import { EMULATOR, newAccount, newPerson, openAccountMenu, signIn } from './support/accounts';
 import { choose, CARD, field, fillAddress, fillCard, URLI, VASE, withCart } from './support/buying';
 import { atRest, axe, expect, test } from './support/test';
 
 /**
- * Goes Back and expects the page from the cache, unchanged. The browser may have evicted it for unnamed reasons
- * such as memory; a reason in the page has a name.
+ * Goes Back and expects the page from the cache, unchanged. Browsers mask reasons that lie outside the page, such as
+ * low memory, so these are accepted.
  */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('restored'));
@@ -31,7 +31,7 @@ test.beforeEach(async ({ context }) => {
 const logOut = async (page: Page) => {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
-  // The redirect's target: going on earlier would abort that navigation.
+  // Continuing before the redirect has ended would abort it.
   await expect(page).toHaveURL('/login');
   await atRest(page);
 };
@@ -63,7 +63,7 @@ test('Back after a card order shows that it was placed', async ({ page, context 
   await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
 });
 
-test('Back to /register keeps what a guest typed, passwords aside', async ({ page }) => {
+test('Back to /register keeps what a guest typed, except the password', async ({ page }) => {
   const { name, email, password } = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full Name').fill(name);
@@ -75,7 +75,7 @@ test('Back to /register keeps what a guest typed, passwords aside', async ({ pag
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test("clearing a user's data empties the checkout of another tab, now and after a reload", async ({
+test("clearing a user's data empties checkout in another tab, at once and after a reload", async ({
   page,
   context,
 }) => {
@@ -102,9 +102,9 @@ test("clearing a user's data empties the checkout of another tab, now and after 
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
-/** The user's name. */
+/** The user's name, which nothing else on a page contains. */
 const MARK = 'Zarinamark';
-/** What users leave, which the next one must not see. */
+/** Traces of a user, which the next user must not see. */
 const PERSONAL = new RegExp(`${MARK}|Indiranagar|asha@example|4929|Recently viewed`);
 
 /** The page's visible text and field values; empty while redirecting. */
@@ -120,7 +120,7 @@ const shown = (page: Page) =>
     )
     .catch(() => '');
 
-/** Pages where a user leaves data, few enough for the browser to cache all. */
+/** Pages on which the user leaves traces, few enough for the back/forward cache to keep them all. */
 const VISITED: [string, (page: Page) => Promise<void>][] = [
   ['/contact', (page) => field(page, 'Message').fill(MARK)],
   ['/', (page) => field(page, 'Email address').fill('asha@example.in')],
@@ -144,11 +144,11 @@ const VISITED: [string, (page: Page) => Promise<void>][] = [
 
 const CHANGES: Record<string, (page: Page) => Promise<void>> = {
   'logging out': logOut,
-  'another person’s login': async (page) => {
+  'a login by someone else': async (page) => {
     await logOut(page);
     await signIn(page, await newAccount());
   },
-  '‘Forget me’': async (page) => {
+  'clearing the data from the device': async (page) => {
     await page.getByRole('button', { name: 'Clear my data from this device' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear my data' }).click();
     await expect(page).toHaveURL('/login');
@@ -173,7 +173,7 @@ for (const [change, run] of Object.entries(CHANGES))
     }
     expect(await shown(page)).toMatch(PERSONAL);
     await run(page);
-    // Account pages redirect to Login, and Login redirects users with an account.
+    // Pages that must not appear: /login redirects signed-in users, and account pages redirect guests.
     const leads = change.includes('login') ? /login/ : /orders|profile/;
     const seen: string[] = [];
     while (seen.at(-1) !== '/contact') {
@@ -190,7 +190,7 @@ for (const [change, run] of Object.entries(CHANGES))
     expect(left).not.toMatch(PERSONAL);
   });
 
-test('every page shows the current cart after an order and after a change in another tab', async ({
+test('the header of every page shows the current cart after Back or Forward', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).get
 
 test.describe('a visitor', () => {
   test(
-    'finds a lamp from the home page on a wide screen, and adds two of them',
+    'finds a lamp from the home page on a wide screen, and adds two to the cart',
     { tag: '@engines' },
     async ({ page }) => {
       await page.goto('/');
@@ -63,8 +63,8 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('the shop', () => {
-  test('writes the category to the address without adding to the history, and starts again with six products', async ({
+test.describe('the shop page', () => {
+  test('puts the category in the address without a history entry, and starts again with six products', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -84,7 +84,7 @@ test.describe('the shop', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('shows a message when a category has no products', async ({ page }) => {
+  test('shows a message for a category without products', async ({ page }) => {
     await page.route('**/shop?category=decor', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replaceAll(
@@ -102,7 +102,7 @@ test.describe('the shop', () => {
 test.describe('the hero', () => {
   const slide = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-  test('rotates every two seconds, and its dots jump to a slide', async ({ page }) => {
+  test('rotates every two seconds, and has dots that jump to a slide', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(slide(page, 'Hammered Dome Pendant').first()).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('the hero', () => {
 });
 
 test.describe('the header', () => {
-  test('turns translucent past 50 px', async ({ page }) => {
+  test('turns translucent when the page is scrolled by more than 50 px', async ({ page }) => {
     await page.goto('/');
     const scrolled = () => page.getByRole('banner').evaluate((it) => 'scrolled' in it.dataset);
     await page.evaluate(() => window.scrollTo(0, 50));
@@ -138,7 +138,7 @@ test.describe('the header', () => {
     await expect.poll(scrolled).toBe(true);
   });
 
-  test('has a menu on a phone, closed by Escape, the backdrop and its links @phone', async ({
+  test('has a menu on a phone that Escape, the backdrop and its links close @phone', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -179,7 +179,7 @@ test.describe('a product page', () => {
     await expect(page.locator('.toast').getByText('Quantity: 1')).toBeVisible();
   });
 
-  test('adds once on a double click, and keeps the focus when the toast is dismissed', async ({
+  test('adds one piece on a double click, and focuses the main content when the toast is dismissed', async ({
     page,
   }) => {
     await page.goto('/product/urli-bowl');
@@ -201,7 +201,9 @@ test.describe('a product page', () => {
     await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   });
 
-  test('goes back to the previous page, or to the shop', async ({ page }) => {
+  test('has a Back link to the previous page, or to the shop if there is none', async ({
+    page,
+  }) => {
     await page.goto('/shop?category=decor');
     await page.getByRole('link', { name: /Urli Bowl/ }).click();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -212,7 +214,7 @@ test.describe('a product page', () => {
   });
 });
 
-test('the contact form shows missing fields, reports offline that nothing was sent, and sends in a second and a half', async ({
+test('the contact form reports missing fields and a failed sending, and sends in a second and a half', async ({
   page,
   context,
   tolerateConsole,
@@ -270,7 +272,7 @@ test('the newsletter requires a valid address, and keeps it when the network is 
   await expect(page.getByText('Thank you.')).toBeVisible();
 });
 
-test('an aborted page transition raises no error, nor does Back', async ({ page }) => {
+test('neither an aborted page transition nor Back raises an error', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       viewTransition?.skipTransition();
@@ -285,7 +287,7 @@ test('an aborted page transition raises no error, nor does Back', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown product leads home, an unknown path to the 404 page, and is logged', async ({
+test('an unknown product redirects to the home page; an unknown path shows the 404 page and is logged', async ({
   page,
 }) => {
   await page.goto('/product/golden-throne');

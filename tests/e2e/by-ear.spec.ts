@@ -1,9 +1,9 @@
-// What screen reader users hear: live regions and focus.
+// Live regions and focus, on which screen reader users depend.
 import type { BrowserContext, Page } from '@playwright/test';
 import { choose, field, fillAddress, URLI, withCart } from './support/buying';
 import { expect, test } from './support/test';
 
-/** Records what live regions announce, in order. Without `aria-atomic` that is only what was added. */
+/** Records what live regions announce, in order. With `aria-atomic="false"`, that is only the added text. */
 async function withEars(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const announced: string[] = [];
@@ -62,7 +62,7 @@ test('every change from the shop to the confirmation is announced, and focus is 
     .poll(() => page.evaluate(() => sessionStorage.getItem('toasts')))
     .toContain('"heard":true');
 
-  // The toast is on the next page too, and was announced already.
+  // The next page shows the toast too, but must not announce it again.
   await page.goto('/about');
   await expect(page.getByText('Added to cart')).toBeVisible();
   expect(await announced(page)).not.toContain('Added to cart');
@@ -91,7 +91,7 @@ test('every change from the shop to the confirmation is announced, and focus is 
   await expect(page).not.toHaveTitle(/Error/);
 });
 
-test('removing a favourite is announced, can be undone, and moves focus to its neighbour', async ({
+test('removing a favourite is announced, can be undone, and moves the focus to the next favourite', async ({
   page,
   context,
 }) => {
@@ -111,14 +111,14 @@ test('removing a favourite is announced, can be undone, and moves focus to its n
   await expect(remove).toHaveCount(2);
 });
 
-/** Small screens where a fixed header and a bar leave little room: a phone, a rotated one, and 400 % zoom. */
+/** A phone, a rotated phone and a desktop at 400 % zoom, where the fixed header and the bar leave little room. */
 const SCREENS = [
   [360, 640],
   [640, 360],
   [320, 256],
 ] as const;
 
-test("the focused control is never behind the main button's bar, on low screens", async ({
+test('the bar with the main button never covers the focused control on small screens', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test("the focused control is never behind the main button's bar, on low screens"
           if (bar.contains(active) || !document.querySelector('main')!.contains(active)) return '';
           const { left, width: wide, bottom, top } = active.getBoundingClientRect();
           const box = bar.getBoundingClientRect();
-          // A message beside the last field may move this one a little, but never out of sight.
+          // A message beside the previous field may move this one a little, but never out of sight.
           const isSeen = top < box.top - 8 || bottom > box.bottom;
           return isSeen || !wide
             ? ''
@@ -151,7 +151,7 @@ test("the focused control is never behind the main button's bar, on low screens"
   }
 });
 
-test('the viewer’s pictures, an unknown PIN code and a chosen tab are announced', async ({
+test('an invalid PIN code and the picture’s zoom level are announced', async ({
   page,
   context,
 }) => {

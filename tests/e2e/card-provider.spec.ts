@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the card provider’s script, when configured, is loaded once, after the page', async ({
+test('the card provider’s script is loaded once, after the page, if it is configured', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -10,9 +10,9 @@ const two = [
   { product: VASE, quantity: 1 },
 ];
 
-test.describe('a cart', () => {
+test.describe('the cart', () => {
   test(
-    'goes from the product to checkout: change, remove, undo, Back, clear',
+    'lets products be added, changed, removed, restored with Undo and cleared',
     { tag: '@engines' },
     async ({ page }) => {
       await page.goto('/product/urli-bowl');
@@ -49,7 +49,7 @@ test.describe('a cart', () => {
     },
   );
 
-  test('never looks empty while it is loaded, and causes no layout shift', async ({
+  test('never looks empty while it loads, and causes no layout shift', async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a cart', () => {
     const shifts = await recordShifts(page);
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        // The page contains the sentence but must not show it.
+        // The page's HTML contains the sentence but must not show it.
         if (document.body?.innerText.includes('Your cart is empty')) document.title = 'looks empty';
       }).observe(document, { childList: true, subtree: true });
     });
@@ -70,7 +70,7 @@ test.describe('a cart', () => {
     }
   });
 
-  test('holds a product that was added just before the page was left', async ({ page }) => {
+  test('contains a product that was added just before the page was left', async ({ page }) => {
     await page.goto(await productAddress(page));
     await page.evaluate(() => {
       document.querySelector<HTMLFormElement>('[data-add-to-cart]')?.requestSubmit();
@@ -80,7 +80,7 @@ test.describe('a cart', () => {
     await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
   });
 
-  test('keeps total and main button visible on a phone @phone', async ({ page, context }) => {
+  test('keeps the link to checkout in view on a phone @phone', async ({ page, context }) => {
     const more = ['jali-lantern', 'akhand-diya', 'bar-cart', 'serving-tray'];
     await withCart(context, [
       ...two,
@@ -99,9 +99,9 @@ test.describe('a cart', () => {
   });
 });
 
-test.describe('a storage that is', () => {
+test.describe('with the storage full', () => {
   test(
-    'full still lets a cart be filled, and shown on the cart page',
+    'the cart can still be filled, and is shown on the cart page',
     { tag: '@engines' },
     async ({ page }) => {
       await page.goto('/product/urli-bowl');

@@ -26,9 +26,9 @@ const submit = (page: Page, name: string | RegExp = 'Complete Purchase') =>
 
 test.beforeEach(({ context }) => withCart(context, two));
 
-test.describe('an order', () => {
+test.describe('checkout', () => {
   test(
-    'a cash on delivery order: charge, invoice, confirmation, and Back places no second order',
+    'places a cash on delivery order once, with its charge, invoice and confirmation, even after Back',
     { tag: '@engines' },
     async ({ page }) => {
       await page.goto('/cart');
@@ -88,7 +88,7 @@ test.describe('an order', () => {
   );
 
   test(
-    'a card order never sends or stores the card',
+    'never sends or stores the card of a card order',
     { tag: '@engines' },
     async ({ page, context }) => {
       const watch = watchForCard(context);
@@ -104,7 +104,7 @@ test.describe('an order', () => {
       await expect(page.getByRole('main')).toContainText('Card');
       expect(await watch.leaks(page)).toEqual([]);
 
-      // Make sure that the check itself works: it must find a planted card number.
+      // The check itself must work: it finds a planted card number.
       expect(watch.sent.length).toBeGreaterThan(5);
       await page.evaluate((number) => sessionStorage.setItem('planted', number), CARD.number);
       expect(await watch.leaks(page)).toHaveLength(1);
@@ -112,8 +112,8 @@ test.describe('an order', () => {
   );
 });
 
-test.describe('the form', () => {
-  test('survives a reload, and Back from the cart', async ({ page }) => {
+test.describe('the checkout form', () => {
+  test('keeps the typed text after a reload and after Back from the cart', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await page.reload();
@@ -140,7 +140,7 @@ test.describe('the form', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    // Country, city and state.
+    // Country, city and state follow the PIN code.
     await expect(field(page, 'Country')).toBeFocused();
     for (const text of ['India', 'Pune', 'Maharashtra']) {
       await page.keyboard.type(text);
@@ -161,11 +161,11 @@ test.describe('the form', () => {
     await expectConfirmed(page);
   });
 
-  test('keeps total and button visible on a phone, with a link to the summary @phone', async ({
+  test('keeps the main button in view on a phone, with a link to the summary @phone', async ({
     page,
   }) => {
     await page.goto('/checkout');
-    // The payment comes first: the bar leads to it.
+    // Until the payment section was on screen, the bar's button leads to it.
     const next = page.getByRole('button', { name: 'Continue to Payment' });
     await expect(next).toBeInViewport({ ratio: 1 });
     await next.focus();
@@ -187,7 +187,7 @@ test.describe('the form', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('the button that takes the place of another on a phone takes its focus @phone', async ({
+  test('keeps the focus when a button in the bar is replaced by another on a phone @phone', async ({
     page,
   }) => {
     await page.goto('/checkout');

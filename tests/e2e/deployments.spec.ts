@@ -14,7 +14,7 @@ test.afterAll(() => site.close());
 test.beforeEach(({ tolerateConsole }) => {
   site.mend();
   site.deploy('A');
-  // Browsers' messages for an unavailable worker script and for offline requests.
+  // Browsers report an unavailable worker script and offline requests.
   tolerateConsole(/sw\.js|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_FAILED/);
 });
 
@@ -32,7 +32,7 @@ const scriptsOf = (page: Page) =>
       .filter((address) => address.endsWith('.js')),
   );
 
-/** Waits until a page has loaded completely, with scripts of one release only. */
+/** Waits until a page has loaded completely, and expects that all of its scripts belong to this release. */
 async function expectRelease(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
@@ -86,7 +86,9 @@ async function openWithoutServer(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
 }
 
-test('the next page after a deployment is whole and new, online and offline', async ({ page }) => {
+test('the first page after a deployment is complete and new, online and offline', async ({
+  page,
+}) => {
   await openWithWorker(page, BOWL);
   await expectRelease(page, 'A');
   await expectPrice(page, 'A');
@@ -95,12 +97,12 @@ test('the next page after a deployment is whole and new, online and offline', as
   site.deploy('B');
   await page.reload();
   await expectRelease(page, 'B');
-  // Detects a page that ran scripts of both releases.
+  // The check must be able to detect a page with scripts of both releases.
   expect(site.releasesOf([...scriptsOfA, ...(await scriptsOf(page))])).toEqual([]);
   await expectPrice(page, 'B');
   await waitUntilKept(page, 'B');
 
-  // The second page also caches the installed shop's start page without a visit.
+  // After the second page, the worker also caches the installed shop's start page.
   await expect.poll(() => isKept(page, HOME)).toBe(true);
 
   await openWithoutServer(page, BOWL);
@@ -110,7 +112,7 @@ test('the next page after a deployment is whole and new, online and offline', as
   await expectRelease(page, 'B');
 });
 
-test('three tabs of older releases keep working, and each is new at its next page', async ({
+test('three tabs with older releases keep working, and each gets the new release with its next page', async ({
   page,
   context,
 }) => {
@@ -139,7 +141,7 @@ test('three tabs of older releases keep working, and each is new at its next pag
   }
 });
 
-/** The states of a page's workers, from the browser, since pages that were left can't be asked. */
+/** Observes the states of workers through the browser, because a page that was left can't be asked. */
 async function watchWorkers(context: BrowserContext, page: Page): Promise<() => string[]> {
   const states = new Map<string, string>();
   const session = await context.newCDPSession(page);
@@ -150,7 +152,7 @@ async function watchWorkers(context: BrowserContext, page: Page): Promise<() => 
   return () => [...states.values()].sort();
 }
 
-test('a new worker waits until no page of the shop is open, so that it interrupts no navigation', async ({
+test('a new worker waits until all pages of the shop are closed, so that it interrupts no navigation', async ({
   page,
   context,
 }) => {
@@ -169,7 +171,7 @@ test('a new worker waits until no page of the shop is open, so that it interrupt
   expect(await workers(page)).toBe(1);
 });
 
-test('a deployment in the middle of a checkout loses nothing that was typed', async ({ page }) => {
+test('a deployment during checkout loses nothing that was typed', async ({ page }) => {
   await openWithWorker(page, BOWL);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added to cart: Urli Bowl')).toBeVisible();
@@ -204,13 +206,13 @@ test.describe('without a service worker', () => {
     await expectRelease(page, 'B');
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-    // A release without one of its own chunks doesn't cause endless reloads.
+    // A release that lacks a chunk of its own must not cause endless reloads.
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/_astro/*', (route) => route.fulfill({ status: 404, body: '' }));
     const own = page.waitForResponse(site.origin + BOWL);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    // The page looks for a newer version. The next response comes after it has decided.
+    // The page checks for a newer version. When the next response has arrived, it has decided.
     await (await own).finished();
     await page.evaluate(() => fetch('').then((answer) => answer.text()));
     expect(loads).toBe(0);
@@ -219,7 +221,7 @@ test.describe('without a service worker', () => {
 
 const BROKEN: [string, (context: BrowserContext) => void][] = [
   [
-    'breaks off in the middle',
+    'is cut off during the download',
     () =>
       site.fail('/sw.js', (_req, res) => {
         res.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': '5000' });
@@ -227,14 +229,11 @@ const BROKEN: [string, (context: BrowserContext) => void][] = [
         setTimeout(() => res.destroy(), 50);
       }),
   ],
-  [
-    'is there, but not the page that it keeps first',
-    () => site.fail('/offline', (req) => req.socket.destroy()),
-  ],
+  ['can’t fetch the offline page', () => site.fail('/offline', (req) => req.socket.destroy())],
 ];
 
 for (const [what, breakIt] of BROKEN) {
-  test(`a new worker that ${what} leaves the old one, which shows what is new`, async ({
+  test(`a new worker that ${what} leaves the old one in place, which still shows new pages`, async ({
     page,
     context,
   }) => {
@@ -252,7 +251,7 @@ for (const [what, breakIt] of BROKEN) {
   });
 }
 
-test('every page is whole and new with a full storage', async ({ page, context }) => {
+test('every page is complete and new when the storage is full', async ({ page, context }) => {
   await openWithWorker(page, BOWL);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
@@ -269,7 +268,9 @@ test('every page is whole and new with a full storage', async ({ page, context }
   await expectPrice(page, now);
 });
 
-test('the switch removes the worker and all that it kept at the next visit', async ({ page }) => {
+test('switching offline use off removes the worker and its caches at the next visit', async ({
+  page,
+}) => {
   await openWithWorker(page, HOME);
   const off = await serviceWorkerScript('off', true);
   site.deploy('B');

@@ -13,7 +13,7 @@ test.afterAll(() => shop.close());
 
 const NOT_FOUND = 'Oops! Page not found';
 
-test('the tracking number that the owner enters at the desk reaches the guest’s phone and mailbox @phone', async ({
+test('a tracking number that the owner enters at the desk reaches the guest’s order page and mailbox @phone', async ({
   page,
   context,
   browser,
@@ -28,7 +28,7 @@ test('the tracking number that the owner enters at the desk reaches the guest’
   const number = await page.getByRole('heading', { name: /^Order AAN-/ }).textContent();
   const id = (number ?? '').replace('Order ', '');
 
-  // The owner packs on a phone, too.
+  // The owner also uses a phone.
   const packing = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const desk = await packing.newPage();
   await desk.goto(`${shop.base}/login`);
@@ -69,7 +69,7 @@ test('the tracking number that the owner enters at the desk reaches the guest’
   expect(partOf(shipped, 'text/html')).toContain('DL 4711 0815');
 });
 
-test('the desk is a page that doesn’t exist for everybody but owners', async ({
+test('the desk looks like a missing page to everyone but owners', async ({
   page,
   expectConsole,
 }) => {

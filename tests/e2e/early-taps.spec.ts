@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const PRODUCT = ONE_OF_EACH.find((path) => path.startsWith('/product/')) ?? '';
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** Records which controls scripts press. */
+/** Records the names of the controls that scripts click. */
 async function recordReplays(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const replays: string[] = [];
@@ -20,7 +20,7 @@ async function recordReplays(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { replays: string[] }).replays);
 }
 
-/** Fills in every visible field, so that the browser refuses no form. */
+/** Fills in every visible field, so that the browser doesn't refuse a form. */
 async function fillEverything(page: Page): Promise<void> {
   for (const box of await page.locator('main :is(input, textarea):visible').all()) {
     const type = await box.getAttribute('type');
@@ -40,23 +40,23 @@ async function tapEverything(page: Page): Promise<string[]> {
   return names;
 }
 
-/** Pages with their own controls; the others have only the frame's. */
+/** Pages with controls other than those in header and footer. */
 const WITH_CONTROLS = ONE_OF_EACH.filter((path) =>
   /^\/(?:shop|product\/.*|contact|login|register|cart|checkout|manage-items)?$/.test(path),
 );
 for (const path of WITH_CONTROLS) {
-  test(`${path} keeps every tap until its script is loaded, and carries it out once @phone`, async ({
+  test(`${path} keeps every tap until the script is loaded, and then carries it out once @phone`, async ({
     page,
     tolerateConsole,
   }) => {
-    // The taps sign in with an unknown account; the test may end before the provider answers.
+    // The taps also sign in, with an unknown account. The test may end before the provider answers.
     tolerateConsole(/status of 400 .*signInWithPassword/);
     const replays = await recordReplays(page);
     const release = await holdScripts(page);
     await openWithoutScripts(page, path);
     await fillEverything(page);
     const tapped = await tapEverything(page);
-    // Several taps have the same result as one.
+    // Repeated taps have the same result as one.
     await tapEverything(page);
     expectNow(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     expectNow(await replays()).toEqual([]);
@@ -65,17 +65,17 @@ for (const path of WITH_CONTROLS) {
     release();
     await loaded;
     const steps = tapped.filter((name) => /^One (more|fewer)$/.test(name));
-    // Protected pages redirect a visitor, with the taps in their header.
+    // Protected pages redirect signed-out visitors before they replay taps.
     if (/^\/(profile|order|orders|manage-items)$/.test(path)) return;
     await expect
-      // A chosen slide stops the rotation.
+      // Choosing a slide stops the rotation, which renames the button.
       .poll(async () => (await replays()).map((name) => name.replace('Play', 'Pause')).toSorted())
       .toEqual([...tapped, ...steps].toSorted());
     expectNow(new URL(page.url()).search).toBe('');
   });
 }
 
-test('a product is added to the cart once, in the quantity that was tapped, with every script 2 s late @phone', async ({
+test('a product is added to the cart once, in the chosen quantity, although every script is 2 s late @phone', async ({
   page,
 }) => {
   await delayScripts(page, 2000);

@@ -5,7 +5,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).get
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('a search and an order are in the address, and come back with Back @both', async ({
+test('the address contains the search and the sort order, and Back restores both @both', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -33,7 +33,7 @@ test('a search and an order are in the address, and come back with Back @both', 
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('shows the pieces of a town under its name, until something else is searched for', async ({
+test('the shop page shows the pieces of a town under its name until the next search', async ({
   page,
 }) => {
   await page.goto('/');
@@ -56,7 +56,7 @@ test('shows the pieces of a town under its name, until something else is searche
   await expect(page.getByRole('heading', { name: 'Thirteen towns' })).toBeInViewport();
 });
 
-test('a favourite has a page that can be shared', async ({ page, context }) => {
+test('favourites are on a page that can be shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/product/urli-bowl');
   await page.getByRole('button', { name: 'Favourite' }).click();
@@ -78,7 +78,9 @@ test('a favourite has a page that can be shared', async ({ page, context }) => {
   await expect(pieces).toHaveCount(1);
 });
 
-test('a PIN code is answered on the page of a product, and remembered', async ({ page }) => {
+test('a product page says when it delivers to a PIN code, and remembers the code', async ({
+  page,
+}) => {
   await page.goto('/product/urli-bowl');
   const pin = page.getByLabel('PIN code');
   const answer = page.getByRole('status').filter({ hasText: /Reaches|PIN code/ });
@@ -104,7 +106,7 @@ test('a PIN code is answered on the page of a product, and remembered', async ({
   await axe(page);
 });
 
-test('a swipe brings the next picture, which is fetched then @phone', async ({ page }) => {
+test('a swipe shows the next picture, which is loaded only then @phone', async ({ page }) => {
   await page.goto('/product/wall-plate-trio');
   const second = page.getByRole('link', { name: /^Zoom in.*rosette/i });
   await expect(second).not.toBeInViewport();
@@ -116,7 +118,7 @@ test('a swipe brings the next picture, which is fetched then @phone', async ({ p
   await expect(page.getByText('2 / 3', { exact: true })).toBeInViewport();
 });
 
-test('a wide screen shows the pictures below each other, with the facts beside them', async ({
+test('a wide screen shows the pictures below each other, and the facts beside them', async ({
   page,
 }) => {
   await page.goto('/product/wall-plate-trio');
@@ -132,7 +134,7 @@ test('a wide screen shows the pictures below each other, with the facts beside t
   await expect(page.getByRole('link', { name: 'Complete the look' })).toBeInViewport();
 });
 
-test('a picture zooms by click and by keyboard', async ({ page }) => {
+test('a picture can be zoomed by click and by keyboard', async ({ page }) => {
   const large: string[] = [];
   page.on('request', (request) => {
     if (/\.avif$/.test(request.url())) large.push(request.url());

@@ -9,7 +9,10 @@ const LONG_LINE = {
   quantity: 999,
 };
 
-test('a filled cart and a checkout above its methods’ limits fit', async ({ page, context }) => {
+test('a filled cart, and checkout above the limits of payment methods, fit all screens', async ({
+  page,
+  context,
+}) => {
   await withCart(context, [LONG_LINE]);
   await page.goto('/cart');
   await atRest(page);
@@ -20,11 +23,11 @@ test('a filled cart and a checkout above its methods’ limits fit', async ({ pa
   await expectToFit(page, 'checkout, above the limits');
 });
 
-test('checkout and the pages after it fit with each way to pay and with errors', async ({
+test('checkout and the pages after it fit all screens, with each payment method and with errors', async ({
   page,
   context,
 }) => {
-  // Below UPI's limit.
+  // The total is below UPI's limit.
   await withCart(context, [{ ...LONG_LINE, quantity: 18 }]);
   await page.goto('/checkout');
   await atRest(page);
@@ -45,7 +48,7 @@ test('checkout and the pages after it fit with each way to pay and with errors',
   await expectToFit(page, 'checkout, ordered');
 });
 
-test('forms fit with their errors', async ({ page }) => {
+test('forms with errors fit all screens', async ({ page }) => {
   for (const [path, button] of [
     ['/register', 'Create Account'],
     ['/contact', 'Send Message'],
@@ -57,7 +60,7 @@ test('forms fit with their errors', async ({ page }) => {
   }
 });
 
-test('the pages of a user with a long name fit', async ({ page }) => {
+test('the pages of a user with a long name fit all screens', async ({ page }) => {
   const account = await newAccount(undefined, LONG_WORD);
   await signIn(page, account);
   await openAccountMenu(page);

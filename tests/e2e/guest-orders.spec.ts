@@ -3,7 +3,7 @@ import { choose, expectConfirmed, fillAddress, VASE, withCart } from './support/
 import { expectToFit } from './support/fits';
 import { axe, expect, test } from './support/test';
 
-test('a guest’s order opens again on its device, and can be kept after logging in', async ({
+test('a guest’s order can be reopened on its device, and saved to an account after logging in', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { atRest, expect, test } from './support/test';
 
 const PAGES = ['/', '/shop', '/cart', '/checkout', '/order-confirmation', '/contact', '/login'];
 
-/** The page is complete: heading and header are there, and nothing was logged (see `support/test`). */
+/** Expects heading and header. (Logged errors fail every test, see `support/test`.) */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await atRest(page);
@@ -14,7 +14,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'pages are complete when each call of the storage throws, and say that nothing is saved',
+  'pages are complete even if every storage call throws, and say that nothing is saved',
   { tag: '@engines' },
   async ({ page, context }) => {
     await context.addInitScript(() => {
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test("a forged snapshot shows none of the user's data", async ({ page }) => {
+test("a forged session snapshot shows none of the user's data", async ({ page }) => {
   await startSignedIn(page);
   await page.goto('/orders');
   await expect(page.getByRole('article')).toHaveCount(3);

@@ -7,7 +7,7 @@ test.describe('inside Instagram on Android', () => {
       'Mozilla/5.0 (Linux; Android 13; SM-A146B Build/TP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android',
   });
 
-  test('login says why Google may fail, and opens the browser with the cart; UPI is copied @phone', async ({
+  test('login explains why Google may fail and opens the browser with the cart; the UPI ID can be copied @phone', async ({
     page,
     context,
   }) => {
@@ -47,7 +47,7 @@ test.describe('inside Facebook on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/467.1.0.41.103]',
   });
 
-  test('login says how to open the browser @phone', async ({ page }) => {
+  test('login explains how to open the browser @phone', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText(/“Open in Safari”/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();

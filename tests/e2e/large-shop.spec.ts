@@ -26,7 +26,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).get
 const status = (page: Page) => page.locator('[data-count]');
 const more = (page: Page) => page.getByRole('button', { name: 'Load More Products' });
 
-/** Addresses of the visible cards. */
+/** The addresses to which the visible cards link. */
 const shown = (page: Page) =>
   cards(page)
     .getByRole('link')
@@ -37,9 +37,7 @@ async function loadMore(page: Page, expected: number): Promise<void> {
   await expect(cards(page)).toHaveCount(expected);
 }
 
-test('all products of a large shop are reached by Load More, filter, search and Back', async ({
-  page,
-}) => {
+test('Load More, filter, search and Back reach all products of a large shop', async ({ page }) => {
   await page.goto(at('/shop'));
   await expect(status(page)).toHaveText('6 of 31 pieces');
   for (const count of [12, 18, 24, 30]) await loadMore(page, count);
@@ -48,7 +46,7 @@ test('all products of a large shop are reached by Load More, filter, search and 
   const before = await shown(page);
   expect(new Set(before).size).toBe(30);
 
-  // A fetched card equals one of the page.
+  // A card that was fetched later must equal one from the page.
   const [old, fetched] = await Promise.all(
     [cards(page).nth(12), cards(page).nth(29)].map((card) =>
       card.evaluate((it) =>
@@ -102,7 +100,10 @@ test('all products of a large shop are reached by Load More, filter, search and 
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('a failed load is reported and can be retried', async ({ page, expectConsole }) => {
+test('a large shop reports that Load More has failed, and can try again', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/catalogue|ERR_FAILED/);
   await page.route('**/catalogue', (route) => route.abort());
   await page.goto(at('/shop'));
@@ -114,7 +115,7 @@ test('a failed load is reported and can be retried', async ({ page, expectConsol
   await loadMore(page, 30);
 });
 
-test('the favourites of a large shop are fetched, and so is a shared list', async ({ page }) => {
+test('favourites and shared lists show products of a large shop', async ({ page }) => {
   await page.goto(at('/shop/2'));
   await axe(page);
   const href = (await shown(page))[5]!;
@@ -136,7 +137,7 @@ test('the favourites of a large shop are fetched, and so is a shared list', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a large shop is browsed page by page', async ({ page }) => {
+  test('a large shop can be browsed page by page', async ({ page }) => {
     await page.goto(at('/shop'));
     const first = await shown(page);
     await page.getByRole('link', { name: 'Next' }).click();

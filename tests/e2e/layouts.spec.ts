@@ -7,14 +7,14 @@ const LINE = {
   quantity: 10,
 };
 
-/** Screens so low that a bar at the edge would leave little room. */
+/** Screens so low that a sticky bar would leave little room. */
 const LOW = [
   { width: 740, height: 360 },
   { width: 320, height: 225 },
   { width: 360, height: 400 },
 ];
 
-test('reaches Add to Cart within three low screens', async ({ page }) => {
+test('Add to Cart is within the first three screens on low screens', async ({ page }) => {
   await page.goto('/product/urli-bowl');
   for (const screen of LOW) {
     await page.setViewportSize(screen);
@@ -24,7 +24,7 @@ test('reaches Add to Cart within three low screens', async ({ page }) => {
   }
 });
 
-test('keeps words and numbers of a filled cart whole with large text', async ({
+test('large text breaks no word and cuts off no number in a filled cart', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('keeps words and numbers of a filled cart whole with large text', async ({
   }
 });
 
-test('shows one title on an empty page, below the lamp @both', async ({ page }) => {
+test('empty pages show one title, below the lamp @both', async ({ page }) => {
   const { height } = page.viewportSize()!;
   for (const path of [
     '/cart',
@@ -58,7 +58,7 @@ test('shows one title on an empty page, below the lamp @both', async ({ page }) 
   }
 });
 
-test('shows a quantity of two digits in forced colours', async ({ page, context }) => {
+test('a two-digit quantity fits its select in forced colours', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await withCart(context, [LINE]);
   await page.goto('/cart');
@@ -72,7 +72,7 @@ test('shows a quantity of two digits in forced colours', async ({ page, context 
   expect(own).toBeGreaterThanOrEqual(natural! - 1);
 });
 
-test('takes no second tap on Load More Products as a tap on a card @phone', async ({ page }) => {
+test('a second tap on Load More Products doesn’t open a card @phone', async ({ page }) => {
   await page.goto('/shop');
   const more = page.getByRole('button', { name: 'Load More Products' });
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('takes no second tap on Load More Products as a tap on a card @phone', asyn
   await expect(page).toHaveURL('/shop');
 });
 
-test('takes no second tap on a favourite’s button for the next favourite @phone', async ({
+test('a second tap on a favourite’s Remove button doesn’t remove the next favourite @phone', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('takes no second tap on a favourite’s button for the next favourite @phon
   await expect(remove).toHaveCount(2);
 });
 
-test('takes no second tap on Remove in the cart for the next line @phone', async ({
+test('a second tap on Remove in the cart doesn’t remove the next line @phone', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('takes no second tap on Remove in the cart for the next line @phone', async
   await expect(remove).toHaveCount(2);
 });
 
-test('shows the chip of the chosen category @phone', async ({ page }) => {
+test('the chosen category’s chip is scrolled into view @phone', async ({ page }) => {
   const chosen = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]');
   await page.goto('/shop?category=accessories');
   await expect(chosen).toBeInViewport({ ratio: 1 });
@@ -131,7 +131,7 @@ test('shows the chip of the chosen category @phone', async ({ page }) => {
   await expect(chosen).toBeInViewport({ ratio: 1 });
 });
 
-test('closes the menu and the filter of a phone when the screen becomes wide', async ({ page }) => {
+test('a phone’s menu and filter panel close when the screen becomes wide', async ({ page }) => {
   const dialogs = page.getByRole('dialog');
   for (const name of ['Menu', 'Filter']) {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -143,7 +143,7 @@ test('closes the menu and the filter of a phone when the screen becomes wide', a
   }
 });
 
-test('focuses only usable controls', async ({ page }) => {
+test('the Tab key focuses only usable controls', async ({ page }) => {
   const lost: string[] = [];
   for (const path of ['/', '/shop', '/product/urli-bowl', '/cart', '/login', '/about']) {
     await page.goto(path);

@@ -2,14 +2,14 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { PAGES } from '../support/pages';
 import { expect, test } from './support/test';
 
-/** The site's address in the build: canonical addresses and preview pictures begin with it. */
+/** The site's address in the build, which starts canonical addresses and those of preview pictures. */
 const SITE = 'http://localhost:4321';
 
-test('the target of every link, picture and script of every page exists, sections included', async ({
+test('the targets of all links, pictures and scripts on every page exist, including fragments', async ({
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  // One page serves unknown addresses, the other replaces Login without accounts.
+  // These pages are served at other addresses: for unknown paths, and as Login while accounts are disabled.
   const elsewhere = ['/404', '/no-accounts'];
   const addresses = PAGES.filter(({ path }) => !elsewhere.includes(path)).map(
     ({ path }) => site + path,
@@ -20,7 +20,7 @@ test('the target of every link, picture and script of every page exists, section
     recurse: true,
     checkCss: true,
     checkFragments: true,
-    // An unknown product redirects home.
+    // A link to an unknown product would only redirect to the home page.
     redirects: 'error',
     urlRewriteExpressions: [{ pattern: new RegExp(`^${SITE}(?=/|$)`), replacement: site }],
     linksToSkip: (link) => Promise.resolve(!link.startsWith(site)),

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'a user adds an item with a 5 MB photograph, edits it, and deletes it, and no server gets it',
+  'a user adds an item with a 5 MB photo, edits it and deletes it without sending it to a server',
   { tag: '@engines' },
   async ({ page }) => {
     const sent: string[] = [];
@@ -29,7 +29,7 @@ test(
 
     await page.getByRole('button', { name: 'Add Your First Item' }).click();
     await expect(sheet(page).getByRole('heading', { name: 'Add New Item' })).toBeVisible();
-    // Taken upright: 4000 × 3000 pixels that must be rotated.
+    // Taken with the phone upright: the 4000 × 3000 pixels must be rotated.
     const picture = await photograph({ orientation: 6 });
     await fillItem(page, { name: 'Brass bell', category: 'DECOR', picture });
     await axe(page);
@@ -41,7 +41,7 @@ test(
     expect(item).toMatchObject({ name: 'Brass bell', price: 1499.5, category: 'decor' });
     expect(item?.id).toBe(String(item?.createdAt));
     expect(item?.image).toMatch(/^data:image\/(webp|jpeg);base64,/);
-    // Thirty of them fit into 2.5 million characters, the smallest browser storage.
+    // Thirty such items must fit into 2.5 million characters, the smallest storage of a browser.
     expect(item?.image.length).toBeLessThan(62_000);
     const size = await page.evaluate(async (source) => {
       const image = Object.assign(new Image(), { src: source });
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('long texts don’t push the table’s buttons out of view at 1280 px', async ({ page }) => {
+test('long texts don’t push the item table’s buttons out of view at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   const name = 'A bell of bell metal, cast in one piece, '.repeat(4) + 'and tuned';
   await addItem(page, { name, picture: await smallPicture() });
@@ -96,7 +96,7 @@ test('long texts don’t push the table’s buttons out of view at 1280 px', asy
   expect(await edgeOf(button)).toBeLessThanOrEqual(edge + 0.5);
 });
 
-test('unsaved changes are never lost without a question, not even on a second Escape', async ({
+test('an item’s unsaved changes are never discarded without a question, not even on a second Escape', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add New Item' }).click();
@@ -128,7 +128,7 @@ test('unsaved changes are never lost without a question, not even on a second Es
   await expect(page.getByText('No items yet')).toBeVisible();
 });
 
-test('everything can be done with the keyboard alone', async ({ page }) => {
+test('items can be managed with the keyboard alone', async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -187,10 +187,10 @@ test('each item is a card on a phone, and nothing overflows @phone', async ({ pa
   expect(await tooWide()).toBe(0);
 });
 
-test('a browser that garbles canvases keeps a small picture unchanged and refuses a large one', async ({
+test('an item keeps a small picture unchanged and refuses a large one if the browser garbles canvases', async ({
   page,
 }) => {
-  // What Firefox's `privacy.resistFingerprinting` does to files from a canvas.
+  // Simulates Firefox's `privacy.resistFingerprinting`, which garbles files made from a canvas.
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (...how) {

@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('To order, call')).toBeVisible();
   });
 
-  test('the name of the first picture is above the headline @phone', async ({ page }) => {
+  test('the hero’s product name is above the headline @phone', async ({ page }) => {
     await page.goto('/');
     const name = await page
       .getByText('Hammered Dome Pendant', { exact: true })
@@ -25,13 +25,13 @@ test.describe('without scripts', () => {
     expect(name!.y + name!.height).toBeLessThan(headline!.y);
   });
 
-  test('the contact page has a mail link in place of the form', async ({ page }) => {
+  test('the contact page has a mail link instead of the form', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByText('the same people answer')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
   });
 
-  test('the Login link is shown, and no menu button @phone', async ({ page }) => {
+  test('the header shows the Login link and no menu button @phone', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();

@@ -7,7 +7,7 @@ import { axe, expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Addresses in the worker's cache. */
+/** The addresses in the worker's caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all: string[] = [];
@@ -32,7 +32,7 @@ const keptBytes = (page: Page) =>
 
 const line = (page: Page) => page.getByText('You are offline. Pages you have opened still work.');
 
-test('visited pages open offline, and checkout works up to the payment @phone', async ({
+test('offline, visited pages open and checkout works up to the payment @phone', async ({
   page,
   context,
   tolerateConsole,
@@ -80,7 +80,7 @@ test('visited pages open offline, and checkout works up to the payment @phone', 
   await expect(line(page)).toBeHidden();
 });
 
-test('orders and items of a signed-in user open offline, and nothing personal is cached', async ({
+test('offline, a signed-in user’s orders and items open, and the cache contains nothing personal', async ({
   page,
   context,
   tolerateConsole,
@@ -88,7 +88,7 @@ test('orders and items of a signed-in user open offline, and nothing personal is
   tolerateConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await startSignedIn(page);
   await page.goto('/');
-  // It may have activated between two pages; it controls the next one.
+  // The worker controls the next page once it's ready.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/order/AAN-1001?secret=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Order AAN-1001' })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('with a separate server', () => {
   });
   test.afterAll(() => site.close());
 
-  test('a cached page is shown after three seconds with a notice, and replaced by the new one', async ({
+  test('a cached page with a notice appears after three seconds without an answer', async ({
     page,
   }) => {
     await page.goto(site.origin);
@@ -129,7 +129,7 @@ test.describe('with a separate server', () => {
     expect(waited).toBeGreaterThan(2500);
     expect(waited).toBeLessThan(6000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The browser believes that it is online.
+    // The browser itself is online.
     const unreached = page.getByText(
       'The shop can’t be reached. Pages you have opened still work.',
     );
@@ -151,7 +151,7 @@ test.describe('with a separate server', () => {
       );
     for (const address of pictures) {
       await page.evaluate(async (path) => (await fetch(path)).blob(), address);
-      // In this order: the worker caches after it has answered.
+      // Wait for each, because the worker caches a picture only after it has answered.
       await expect.poll(() => kept(page), { intervals: [50] }).toContain(address);
     }
     await expect.poll(() => keptBytes(page)).toBeLessThanOrEqual(30 * MB);

@@ -33,9 +33,7 @@ async function orderByCard(page: Page): Promise<string> {
   return link?.reference_id ?? '';
 }
 
-test('an order is paid on the provider’s page, after a try that failed @phone', async ({
-  page,
-}) => {
+test('an order is paid on the provider’s page after a failed attempt @phone', async ({ page }) => {
   const id = await orderByCard(page);
   const ownersMails = () =>
     shop
@@ -49,7 +47,7 @@ test('an order is paid on the provider’s page, after a try that failed @phone'
   await expect(
     page.getByRole('heading', { name: 'Thank you, your payment has arrived' }),
   ).toBeVisible();
-  // What the provider signed stays out of the history.
+  // The provider's signed parameters must not stay in the history.
   await expect(page).toHaveURL(`${shop.base}/payment`);
   await axe(page);
   await expectToFit(page, 'the page after a payment');
@@ -61,9 +59,7 @@ test('an order is paid on the provider’s page, after a try that failed @phone'
   expect(ownersMails()[1]).toContain('You can pack it now.');
 });
 
-test('an order that was left unpaid can be paid later, or put back into the cart @phone', async ({
-  page,
-}) => {
+test('an unpaid order can be paid later, or put back into the cart @phone', async ({ page }) => {
   const id = await orderByCard(page);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText(`Your order ${id} is placed. Its page shows whether`)).toBeVisible();
@@ -77,14 +73,14 @@ test('an order that was left unpaid can be paid later, or put back into the cart
   await page.goto(`${shop.base}/order/${id}`);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await onProvidersPage(page);
-  // The webhook gets lost: the signed return counts.
+  // If the webhook gets lost, the signature in the return address counts.
   shop.provider.state.webhook = null;
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(orderStatus(page)).toContainText('We have received your payment.');
 });
 
-test('a mail’s link pays after its button is pressed, and a forged return changes nothing @phone', async ({
+test('a mail’s link leads to the payment after a click, and a forged return changes nothing @phone', async ({
   page,
 }) => {
   const id = await orderByCard(page);
@@ -109,7 +105,7 @@ test('a mail’s link pays after its button is pressed, and a forged return chan
   await onProvidersPage(page);
 });
 
-test('an order stays when the provider doesn’t answer, and the shopper reads what to do @phone', async ({
+test('an order is kept when the provider fails, and the shopper reads what to do @phone', async ({
   page,
   tolerateConsole,
 }) => {

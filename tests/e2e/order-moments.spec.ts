@@ -14,7 +14,7 @@ const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const news = (page: Page) => page.getByText(/^Your order AAN-\S+ is placed$/);
 const confirmedHere = (page: Page) => page.getByRole('heading', { name: 'Order Confirmed!' });
 
-/** Opens checkout and fills in an order by cash on delivery. */
+/** Opens checkout and fills in the form for cash on delivery. */
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/checkout');
   await fillAddress(page);
@@ -23,7 +23,7 @@ async function fillIn(page: Page): Promise<void> {
 
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
 
-/** Places an order whose invoice never arrives, and waits until the page shows it as placed. */
+/** Places an order whose invoice never arrives, and waits until the page says that it's placed. */
 async function placeWithSlowInvoice(page: Page): Promise<void> {
   await page.route('**/invoice.pdf', () => {});
   await fillIn(page);
@@ -31,7 +31,7 @@ async function placeWithSlowInvoice(page: Page): Promise<void> {
   await expect(page.getByText(/^Your order AAN-\S+ is placed\. One moment/)).toBeVisible();
 }
 
-/** The tab's personal data. */
+/** The keys of personal data that the tab has stored. */
 const personal = (page: Page) =>
   page.evaluate(() =>
     ['checkout', 'payment', 'placed-here'].filter(
@@ -42,7 +42,7 @@ const personal = (page: Page) =>
 test.beforeEach(({ context }) => withCart(context, [{ product: URLI, quantity: 2 }]));
 
 test.describe('an order whose invoice is still being downloaded', () => {
-  test('is confirmed after a reload, once', async ({ page }) => {
+  test('is confirmed once after a reload', async ({ page }) => {
     await placeWithSlowInvoice(page);
     await page.reload();
     const number = await expectConfirmed(page);
@@ -53,7 +53,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
     expect(await storedOrders(page)).toHaveLength(1);
   });
 
-  test('is announced on any other page, once, with a link to it', async ({ page }) => {
+  test('is announced once on any other page, with a link', async ({ page }) => {
     await placeWithSlowInvoice(page);
     await page.goto('/about');
     await expect(news(page)).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
     await expect(news(page)).toHaveCount(0);
   });
 
-  test('is announced after Back @back', async ({ page }) => {
+  test('is announced on the page that Back restores @back', async ({ page }) => {
     await page.goto('/contact');
     await placeWithSlowInvoice(page);
     await page.goBack();
@@ -75,7 +75,10 @@ test.describe('an order whose invoice is still being downloaded', () => {
     await expect(news(page)).toBeVisible();
   });
 
-  test('is announced when its tab was closed, by its number alone', async ({ page, context }) => {
+  test('is announced in another tab after its own was closed, only by its number', async ({
+    page,
+    context,
+  }) => {
     await placeWithSlowInvoice(page);
     await page.close();
     const later = await context.newPage();
@@ -98,7 +101,7 @@ test('an order placed offline is confirmed on the checkout page', async ({
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await fillIn(page);
-  // Drawn at rest, so that they need no network later.
+  // The code that draws toasts loads late; it must be there before the network goes.
   await toastsLoaded(page);
   await context.setOffline(true);
   await place(page);
@@ -117,8 +120,8 @@ test('an order placed offline is confirmed on the checkout page', async ({
   expect(await storedOrders(page)).toHaveLength(1);
 });
 
-test.describe('the confirmation', () => {
-  test('shows nothing in another tab, nor after logging out, and checkout is empty for the next user', async ({
+test.describe('the order confirmation', () => {
+  test('shows no order in another tab, after logging out or to the next user', async ({
     page,
     context,
   }) => {

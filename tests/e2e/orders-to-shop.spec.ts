@@ -9,7 +9,7 @@ import { startNextShop } from './support/running';
 import { axe, expect, test } from './support/test';
 
 const OWNER = 'owner@kansa.in';
-/** Reported while the server or its mail server is down. */
+/** What browsers report while the server or its mail server is down. */
 const AWAY = /Failed to load resource(?:: net::ERR_CONNECTION_|.*\/api\/)/;
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -39,7 +39,7 @@ test.beforeEach(async ({ context }) => {
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
 });
 test.afterEach(async ({ context }) => {
-  // A page that is still loading would report the missing server.
+  // Pages that are still loading would report errors once the server is down.
   await Promise.all(context.pages().map((page) => page.close()));
   await server.stop();
   await mail.close();
@@ -58,7 +58,7 @@ async function placeOrder(page: Page): Promise<string> {
   return ((await heading.textContent()) ?? '').replace('Order ', '');
 }
 
-test('an order in cash ends in the mailboxes of owner and shopper, and is confirmed by the link in its mail', async ({
+test('a cash order is mailed to owner and shopper, who can confirm it with the link in the mail', async ({
   page,
 }) => {
   await start();
@@ -76,10 +76,10 @@ test('an order in cash ends in the mailboxes of owner and shopper, and is confir
   expect(text).toContain('14, 2nd Main, Indiranagar');
   expect(readMail(shoppers).header('reply-to')).toContain(OWNER);
   expect(partOf(shoppers, 'text/plain')).toContain(id);
-  // The build doesn't know this port.
+  // The link must contain the server's port, which the build doesn't know.
   expect(partOf(shoppers, 'text/plain')).toContain(`${server.base}/`);
 
-  // Nothing is sent twice.
+  // A reload must not send the order again.
   await page.reload();
   await expect(status(page)).toHaveText('The shop has your order.');
   await page.goto(`${server.base}/shop`, { waitUntil: 'networkidle' });
@@ -111,9 +111,9 @@ test('an order waits on the device until the shop accepts it, and is then sent a
 
   await server.stop();
   await start();
-  // The server asked to wait half a minute.
+  // The server has asked to wait for half a minute.
   await page.clock.setSystemTime(new Date(Date.now() + 60_000));
-  // On a page that isn't about the order.
+  // A page that has nothing to do with orders must send it too.
   const answer = page.waitForResponse('**/api/orders');
   await page.goto(`${server.base}/about`);
   await answer;
@@ -122,7 +122,7 @@ test('an order waits on the device until the shop accepts it, and is then sent a
   await expect(status(page)).toHaveText('The shop has your order.');
 });
 
-test('an order placed offline is sent a day later, by one of two tabs', async ({
+test('an order placed offline is sent a day later by only one of two tabs', async ({
   page,
   context,
   tolerateConsole,
@@ -146,7 +146,7 @@ test('an order placed offline is sent a day later, by one of two tabs', async ({
   expect(mailsTo(OWNER)).toHaveLength(1);
 });
 
-test('a message and an address for the newsletter reach the owner, or stay in the form', async ({
+test('a contact message and a newsletter address reach the owner, or stay in the form on failure', async ({
   page,
   tolerateConsole,
 }) => {

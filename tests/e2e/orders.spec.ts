@@ -29,9 +29,7 @@ async function newOrder(page: Page): Promise<string> {
 }
 
 test.describe('a signed-in user', () => {
-  test('finds their own order first, opens it, prints it, and orders it again', async ({
-    page,
-  }) => {
+  test('sees their own order first, opens it, prints it and orders it again', async ({ page }) => {
     await startSignedIn(page);
     const id = await newOrder(page);
     await page.goto('/orders');
@@ -48,7 +46,7 @@ test.describe('a signed-in user', () => {
     await expect(page.getByRole('definition').filter({ hasText: '₹6,048.00' })).toBeVisible();
     await axe(page);
 
-    // One A4 page, with the shop’s letterhead, without buttons.
+    // An order prints on one A4 page, with the shop’s letterhead and without buttons.
     const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
     await page.getByRole('button', { name: 'Print order' }).click();
     await printed;
@@ -69,7 +67,7 @@ test.describe('a signed-in user', () => {
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(page).toHaveURL('/cart');
     await expect(page.getByRole('main').getByText('Lota Vase').first()).toBeVisible();
-    // A toast would only repeat what this page shows.
+    // The cart shows no toast, which would only repeat its content.
     await expect(page.getByText(/^Added to cart/)).toHaveCount(0);
     await expect(
       page.getByRole('banner').getByRole('link', { name: /^Cart/ }),

@@ -1,4 +1,4 @@
-// Requirements for every page, checked in one visit; pages arrive in pieces, as over a slow network.
+// Checks what every page must fulfil in a single visit. Pages arrive in pieces, as over a slow network.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const PAUSE_MS = 40;
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
 const LONG_WORD = 'Kupferhammerwerkstattmeisterschaftspreis';
-/** Simulates a template injection on the server: a script arrives with the page. */
+/** Simulates injection into a template: this script arrives with the page. */
 const INJECTED = '<script>window.injected = "with the page"</script></body>';
 
 let shop: Server;
@@ -46,7 +46,7 @@ test.afterAll(() => {
   shop.close();
 });
 
-/** Runs in the page: simulates script injection by the page's own scripts. */
+/** Runs in the page: simulates injection through the page's own scripts. @returns the attempts that worked */
 function tryToInject(): string[] {
   const attempts = {
     markup: () => {
@@ -73,7 +73,7 @@ function tryToInject(): string[] {
 }
 
 for (const path of ONE_OF_EACH) {
-  test(`${path} does not shift while it loads, has no axe violation, fits, and runs no injected script @phone`, async ({
+  test(`${path} doesn’t shift while it loads, has no axe violation, fits, and runs no injected script @phone`, async ({
     page,
     expectConsole,
   }) => {
@@ -96,11 +96,11 @@ for (const path of ONE_OF_EACH) {
     ]);
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 
-    // A long word in any text must not widen the page.
+    // A long word must not widen the page, wherever it is.
     await page.setViewportSize(NARROW);
     const width = await page.evaluate((word) => {
       for (const element of document.querySelectorAll(
-        // The class marks words that stay on one line, such as "2-3 weeks".
+        // The class marks text that stays on one line, such as "2-3 weeks".
         ':is(main, footer) :is(h1, h2, h3, p, li, dt, dd, a, strong, span):not(.whole)',
       ))
         for (const node of element.childNodes)
@@ -111,7 +111,7 @@ for (const path of ONE_OF_EACH) {
   });
 }
 
-test('no page with a picture or an island shifts while it loads on a wide screen', async ({
+test('pages with pictures or islands don’t shift while they load on a wide screen', async ({
   page,
   tolerateConsole,
 }) => {

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a one-off piece is marked as sold on card and page once the book says so @both', async ({
+test('a one-off piece is marked as sold in the shop and on its page once the order book has sold it @both', async ({
   page,
 }) => {
   let left: object = {};

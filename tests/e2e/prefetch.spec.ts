@@ -14,10 +14,10 @@ test('a browsing page is prefetched while the pointer is on its link', async ({
   expect(new URL((await prefetch).url()).pathname).toBe('/shop');
 });
 
-test.describe('under the service worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a prefetched page is used, and Back shows the page as it was left @back', async ({
+  test('a prefetched page is used, and Back restores the page from the back/forward cache @back', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
 });
 
-/** A photo of this size in pixels, encoded by the browser. */
+/** A photo with this size in pixels, encoded by the browser. */
 async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -45,7 +45,9 @@ const choosePicture = (page: Page, name: string, mimeType: string, buffer: Buffe
   page.getByLabel('Choose picture').setInputFiles({ name, mimeType, buffer });
 
 test.describe('the profile tab', () => {
-  test('shows, shrinks and saves a picture that the provider accepts', async ({ page }) => {
+  test('shrinks a picture until the provider accepts it, and shows and saves it', async ({
+    page,
+  }) => {
     await choosePicture(page, 'me.jpg', 'image/jpeg', await photograph(page, 2000, 1500));
     const picture = page.getByRole('img', { name: 'Your profile' });
     await expect(picture).toHaveAttribute('src', /^data:image\/(webp|jpeg);base64,/);
@@ -62,7 +64,7 @@ test.describe('the profile tab', () => {
     await expect(picture).toHaveAttribute('src', saved?.photoUrl ?? '');
   });
 
-  test('changes the address after the mailed link was opened', async ({ page }) => {
+  test('changes the email address once the mailed link is opened', async ({ page }) => {
     const next = newPerson().email;
     await page.getByLabel('Email').fill(next);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -80,7 +82,7 @@ test.describe('the profile tab', () => {
   });
 });
 
-test('a click on a button is not lost when it leaves an invalid field', async ({ page }) => {
+test('a button receives the click that leaves an invalid field', async ({ page }) => {
   await page.getByLabel('Email').fill('asha at example');
   const button = page.getByRole('button', { name: 'Save Changes' });
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};

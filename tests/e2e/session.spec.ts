@@ -4,7 +4,7 @@ import { recordShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 test.describe('a protected page', () => {
-  test('redirects a signed-out visitor to login, and leaves no history entry', async ({ page }) => {
+  test('redirects a signed-out visitor to login without a history entry', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/contact');
     await page.evaluate(() => location.assign('/profile'));
@@ -15,7 +15,7 @@ test.describe('a protected page', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('shows an error when the provider’s SDK cannot be loaded, and can try again', async ({
+  test('shows an error when the provider’s SDK can’t be loaded, and can try again', async ({
     page,
     expectConsole,
   }) => {
@@ -35,7 +35,7 @@ test.describe('a protected page', () => {
 });
 
 test.describe('signing out', () => {
-  test('in one tab takes effect in the others', async ({ page, context }) => {
+  test('takes effect in all tabs', async ({ page, context }) => {
     await startSignedIn(page);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('signing out', () => {
     await expect(shop).toHaveURL('/shop');
   });
 
-  test('works when the tap comes before the script of the menu', async ({ page }) => {
+  test('works even if the tap comes before the menu’s script', async ({ page }) => {
     await startSignedIn(page);
     const release = await hold(page, '**/account-menu.client.*.js');
     await page.goto('/about');
@@ -64,7 +64,10 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('ends the session even offline, on a shared phone', async ({ page, tolerateConsole }) => {
+  test('ends the session even without a network, as on a shared phone', async ({
+    page,
+    tolerateConsole,
+  }) => {
     tolerateConsole(/ERR_FAILED/);
     await startSignedIn(page);
     await page.goto('/about');
@@ -81,7 +84,7 @@ test.describe('signing out', () => {
   });
 });
 
-test('a phone has a person for Login, and the account in its menu @phone', async ({ page }) => {
+test('a phone’s header has a Login link, and its menu has the account @phone', async ({ page }) => {
   await page.goto('/about');
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   await expect(login).toBeVisible();
@@ -97,7 +100,7 @@ test('a phone has a person for Login, and the account in its menu @phone', async
   await expect(page).toHaveURL('/login');
 });
 
-test('the header shows the signed-in user at once, without the provider’s SDK, and its menu needs no mouse', async ({
+test('the header shows the signed-in user at once without the provider’s SDK, and its menu works by keyboard', async ({
   page,
 }) => {
   const account = await startSignedIn(page);

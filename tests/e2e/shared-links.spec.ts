@@ -13,7 +13,7 @@ import { axe, expect, test } from './support/test';
 
 const CHANGED = { ...URLI, price: 5000 };
 
-/** The order link in the WhatsApp message. */
+/** The order link in the WhatsApp message of the confirmation. */
 async function linkOnConfirmation(page: Page): Promise<string> {
   const whatsapp = page.getByRole('link', { name: 'Send order on WhatsApp' });
   await expect(whatsapp).toHaveAttribute('href', /shared-order/);
@@ -35,7 +35,7 @@ async function recordAsking(context: BrowserContext): Promise<(page: Page) => Pr
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test('an order link shows the order on any device, which its owner can order again and keep', async ({
+test('an order link opens on any device, where the order can be placed again and saved', async ({
   page,
   context,
   browser,
@@ -49,10 +49,10 @@ test('an order link shows the order on any device, which its owner can order aga
   const id = await expectConfirmed(page);
   const link = await linkOnConfirmation(page);
   expect(link.length).toBeLessThan(1500);
-  // Now there is data to lose, and the user can see which.
+  // Only now is there data to lose, and the user can see it.
   expect(await asked(page)).toBe('/order-confirmation');
 
-  // Another device: a browser profile without the shop's data.
+  // A new browser context has none of the shop's data, like another device.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   const requested: string[] = [];
@@ -99,14 +99,14 @@ test('an order link shows the order on any device, which its owner can order aga
   await elsewhere.close();
 });
 
-test('a cart can be shared by a link, which asks before it changes a cart @phone', async ({
+test('a cart link asks before it changes another cart @phone', async ({
   page,
   context,
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withCart(context, [{ product: CHANGED, quantity: 2 }]);
-  // Chromium on Linux has no share sheet; on a phone the link goes there.
+  // Without a share sheet, as on a desktop, the link is copied.
   await context.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Share this cart' }).click();

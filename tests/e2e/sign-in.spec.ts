@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailedLink, newAccount, openAccountMenu, submitLogin } from './support/accounts';
 import { axe, expect, test } from './support/test';
 
-/** The message in the form; a toast shows it too. */
+/** The message in the form, not the same one in the toast. */
 const formError = (page: Page) => page.getByRole('main').locator('p.form-error:not([role])');
 
 test('signing in works with the keyboard alone', async ({ page }) => {
@@ -22,7 +22,7 @@ test('signing in works with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a forgotten password is replaced with the mailed link', async ({ page }) => {
+test('a forgotten password can be replaced through the mailed link', async ({ page }) => {
   const account = await newAccount();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -68,7 +68,7 @@ async function enterPopUp(popUp: Page, email: string): Promise<void> {
 
 test.describe('signing in with', () => {
   test(
-    'Google needs no internet and goes to the home page',
+    'Google works without the internet, and goes to the home page',
     { tag: '@engines' },
     async ({ page, context }) => {
       await context.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
@@ -85,11 +85,11 @@ test.describe('signing in with', () => {
     },
   );
 
-  test('a closed pop-up shows no error, and the next one works', async ({ page }) => {
+  test('a pop-up that was closed shows no error, and works the next time', async ({ page }) => {
     await page.clock.install();
     await page.goto('/login');
     await (await openPopUp(page, 'Google')).close();
-    // The SDK waits some seconds before reporting a closed window.
+    // The SDK reports a closed window only after some seconds.
     await page.clock.runFor(12_000);
     await expect(formError(page)).toBeHidden();
     await expect(page.getByText('Google login failed')).toBeHidden();
@@ -98,7 +98,7 @@ test.describe('signing in with', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('Facebook does not open the account of an address that has a password', async ({ page }) => {
+  test('Facebook doesn’t open an existing account that has a password', async ({ page }) => {
     const account = await newAccount();
     await page.goto('/login');
     await enterPopUp(await openPopUp(page, 'Facebook'), account.email);

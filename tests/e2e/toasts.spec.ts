@@ -22,7 +22,7 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-/** Runs in the page: bars at the bottom that toasts cover, or how toasts are too large. */
+/** Runs in the page: lists sticky bars that toasts cover, and toasts that are too large. */
 function findCovered(): string[] {
   const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
@@ -43,9 +43,9 @@ function findCovered(): string[] {
   return problems;
 }
 
-/** Expects toasts that cover no main button's bar, on each kind of screen. */
+/** Expects that toasts cover no bar with a main button, on any kind of screen. */
 async function expectClear(page: Page): Promise<void> {
-  // Toasts neither move while in use nor expire while the page is hidden.
+  // Toasts wait while the pointer is on them, and don't expire while the page is hidden.
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -57,7 +57,7 @@ async function expectClear(page: Page): Promise<void> {
       .poll(() => page.evaluate(findCovered), { message: `${width} × ${height}` })
       .toEqual([]);
   }
-  // With large text on a phone, they may take more room.
+  // With large text on a phone, toasts may take more room.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
   await expect
@@ -69,10 +69,7 @@ async function expectClear(page: Page): Promise<void> {
   });
 }
 
-test('toasts of a shopper cover no main button that sticks to the edge, at any width', async ({
-  page,
-  context,
-}) => {
+test('a shopper’s toasts cover no sticky main button at any width', async ({ page, context }) => {
   await withLuck(context, 0.95);
   const product = await productAddress(page);
   await page.goto(product);
@@ -111,7 +108,7 @@ test('toasts of a shopper cover no main button that sticks to the edge, at any w
   await page.getByRole('img', { name: /^QR code/ }).scrollIntoViewIfNeeded();
   await expectClear(page);
 
-  // A success replaces the failure before it, on the next page too.
+  // The success replaces the earlier failure, also on the next page.
   await setLuck(page, 0.1);
   await page.getByRole('button', { name: 'Complete Purchase (After Payment)' }).click();
   await expect(page.getByText(/^Payment Failed/)).toBeHidden();
@@ -122,7 +119,7 @@ test('toasts of a shopper cover no main button that sticks to the edge, at any w
   await expectClear(page);
 });
 
-test('toasts cover no field and no tile in use, at any width', async ({ page, context }) => {
+test('toasts cover no focused field or tile at any width', async ({ page, context }) => {
   await withCart(context, [{ product: { ...URLI, price: 999 }, quantity: 1 }]);
   await page.goto('/checkout');
   await expect(page.getByText('A price has changed')).toBeVisible();
@@ -134,7 +131,7 @@ test('toasts cover no field and no tile in use, at any width', async ({ page, co
       const fields = document.querySelectorAll<HTMLElement>('main :is(input, select)');
       return [...fields].filter((field) => {
         field.focus();
-        // Where a toast at the top would be.
+        // Scrolls the field to where a toast at the top would be.
         scrollBy(0, field.getBoundingClientRect().top - 90);
         document.dispatchEvent(new Event('scroll'));
         const [a, b] = [toast, field.closest('label, .field') ?? field].map((one) =>
@@ -147,7 +144,7 @@ test('toasts cover no field and no tile in use, at any width', async ({ page, co
   }
 });
 
-test('a user’s toasts do not cover the buttons of a sheet, and disappear at logout', async ({
+test('a user’s toasts don’t cover the buttons of a sheet, and disappear on logout', async ({
   page,
 }) => {
   await signIn(page, await newAccount());

@@ -39,7 +39,7 @@ test.beforeEach(({ context }) =>
 );
 
 test(
-  'a UPI payment: its code is decoded by a standard reader, and the order has its payment id',
+  'a standard reader decodes the UPI QR code, and the order has its payment id',
   { tag: '@engines' },
   async ({ page, context }) => {
     await withLuck(context, 0.79);
@@ -50,7 +50,7 @@ test(
     const before = asked.length;
     await choose(page, 'UPI');
     await expect(code(page)).toBeVisible();
-    // Drawn on the device, only when it is needed.
+    // The code that draws QR codes is loaded only when it's needed.
     expect(asked.length).toBeGreaterThan(before);
     const elsewhere = asked.filter(
       (url) => !url.startsWith('data:') && new URL(url).origin !== new URL(page.url()).origin,
@@ -75,7 +75,7 @@ test(
     const box = await code(page).boundingBox();
     expect(box!.width).toBeGreaterThanOrEqual(220);
     expect(box!.width).toBe(box!.height);
-    // A device with a mouse has no app to open.
+    // A device with a mouse has no UPI app to open.
     await expect(page.getByRole('link', { name: /UPI app|Google Pay/ })).toBeHidden();
     await axe(page);
 
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('the UPI QR code is a link on a phone, which cannot scan its own screen, and can be unfolded @phone', async ({
+test('a phone, which can’t scan its own screen, gets a link to the UPI app and a collapsed QR code @phone', async ({
   page,
 }) => {
   await page.goto('/checkout');

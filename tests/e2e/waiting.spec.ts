@@ -4,7 +4,7 @@ import { withCart, URLI } from './support/buying';
 import { holdScripts, loseScripts, openWithoutScripts } from './support/scripts';
 import { axe, expect, test } from './support/test';
 
-/** Skips ten seconds, after which a style sheet shows some messages. */
+/** Advances the CSS animations that show some messages after ten seconds. */
 const tenSecondsLater = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -13,7 +13,7 @@ const tenSecondsLater = (page: Page) =>
 const slow = (page: Page) => page.getByText('This page is taking a long time to load.');
 const dead = (page: Page) => page.getByText('Part of this page could not be loaded.');
 
-test('pictures below a phone’s first screen load after it, or on the first scroll', async ({
+test('pictures below a phone’s first screen load only later, or on the first scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -61,11 +61,7 @@ test('a page whose scripts fail reports it at once, and works after a reload', a
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(12);
 });
 
-test('/checkout reports that its island failed to load', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('/checkout reports that its form failed to load', async ({ page, context, expectConsole }) => {
   await withCart(context, [{ product: URLI, quantity: 1 }]);
   expectConsole(/ERR_FAILED/);
   expectConsole(/astro-island/);
@@ -75,7 +71,7 @@ test('/checkout reports that its island failed to load', async ({
   await expect(page.getByRole('link', { name: 'Reload' })).toBeInViewport();
 });
 
-test('an account that loads slowly shows a notice beside the skeleton', async ({ page }) => {
+test('an account page that loads slowly shows a notice beside the skeleton', async ({ page }) => {
   await startSignedIn(page);
   await page.route('**/accounts:lookup*', () => {});
   const asked = page.waitForRequest('**/accounts:lookup*');

@@ -13,14 +13,14 @@ export interface Account {
 
 let made = 0;
 
-/** A new user without an account, different in each test. */
+/** Details of a new user without an account, different in each test. */
 export function newPerson(): Account {
   made += 1;
   const tag = `${process.pid}-${made}-${Date.now().toString(36)}`;
   return { name: 'Asha Rao', email: `asha-${tag}@example.in`, password: 'brass-lamp' };
 }
 
-/** A user with an account. */
+/** Creates an account. */
 export async function newAccount(origin = EMULATOR, name = 'Asha Rao'): Promise<Account> {
   const person = { ...newPerson(), name };
   const { status } = await call(origin, 'signUp', { ...person, displayName: person.name });
@@ -51,12 +51,12 @@ export async function submitLogin(page: Page, { email, password }: Account): Pro
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in by the login page and waits until the home page is shown. */
+/** Signs in on the login page, and waits until the home page is shown. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, account);
   await expect(page).toHaveURL('/');
-  // Before its first paint, a browser may drop keys.
+  // A browser may ignore keys before its first paint.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
 }
 
@@ -72,8 +72,8 @@ async function logInOnce(browser: Browser) {
 let loggedIn: ReturnType<typeof logInOnce> | undefined;
 
 /**
- * Starts with what a login stores, without opening the login page. Tests of a worker share the account, so they must
- * not change it.
+ * Restores what a login stores, without opening the login page. All tests of a Playwright worker share the account, so
+ * they must not change it.
  */
 export async function startSignedIn(page: Page): Promise<Account> {
   loggedIn ??= logInOnce(page.context().browser()!);

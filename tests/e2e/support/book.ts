@@ -39,7 +39,7 @@ export async function shopWithBook() {
   };
 }
 
-/** An account with a verified address that `npm run owner` has let in. */
+/** An account with a verified address that `npm run owner` has made an owner. */
 export async function newOwner(): Promise<Account> {
   const account = await newAccount();
   const { localId } = (await lookUp(EMULATOR, account.email)) ?? {};

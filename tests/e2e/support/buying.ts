@@ -14,18 +14,18 @@ export const CARD = {
 
 type Line = { product: typeof URLI; quantity: number };
 
-/** Stores lines, or any text, as the cart before the first page opens, once. */
+/** Stores lines, or any text, as the cart. It does so once, before the first page opens. */
 export async function withCart(context: BrowserContext, cart: Line[] | string): Promise<void> {
   const text = typeof cart === 'string' ? cart : JSON.stringify(cart);
   await context.addInitScript((value) => {
-    // axe opens blank pages without storage.
+    // axe opens blank pages, which have no storage.
     if (location.origin === 'null' || localStorage.getItem('seeded')) return;
     localStorage.setItem('seeded', 'yes');
     localStorage.setItem('cart', value);
   }, text);
 }
 
-/** Fixes the browser's random number, from 0 to 1: below 0.8 a payment succeeds. */
+/** Fixes the browser's random numbers, from 0 to 1. Simulated payments succeed below 0.8. */
 export async function withLuck(context: BrowserContext, luck: number): Promise<void> {
   await context.addInitScript((value) => {
     const real = crypto.getRandomValues.bind(crypto);
@@ -37,7 +37,7 @@ export async function withLuck(context: BrowserContext, luck: number): Promise<v
   }, luck);
 }
 
-/** In an open page. */
+/** Changes the random number in an open page; see `withLuck`. */
 export async function setLuck(page: Page, luck: number): Promise<void> {
   await page.evaluate((value) => Object.assign(window, { luck: value }), luck);
 }
@@ -90,7 +90,7 @@ export async function expectConfirmed(page: Page): Promise<string> {
   return ((await heading.textContent()) ?? '').replace('Order ', '');
 }
 
-/** Records everything a page sends, and looks for card data there and in every storage. */
+/** Records everything that pages send, and can search it and every storage for card data. */
 export function watchForCard(context: BrowserContext) {
   const sent: string[] = [];
   context.on('request', (request) => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { startEmulator } from '../../../emulator/start.ts';
 
-// An accounts emulator for journeys: emulator.ts <file of accounts>, which is deleted afterwards.
+// Runs an accounts emulator for end-to-end tests: emulator.ts <accounts file>. It deletes the file at the end.
 const [file = ''] = process.argv.slice(2);
 const { stop } = await startEmulator(file, '');
 process.on('SIGTERM', async () => {

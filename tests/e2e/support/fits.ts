@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { animationsEnd, expect, framesPass } from './test';
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const WIDTHS = [320, 360, 768, 1440];
-/** A phone's height in CSS pixels: a footer may take one and a half. */
+/** In CSS pixels. A footer may be one and a half times as high. */
 const PHONE_HEIGHT = 740;
 
-/** Runs in the page: every visible control that is wider than its container or the screen. */
+/** Runs in the page: lists visible controls that leave the screen or their box. */
 function findOverflows(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
-  /** The nearest visible boxes: with a border or background. */
+  /** Whether an element looks like a box: it has a border or a background. */
   function isBox(element: Element): boolean {
     const { borderInlineStartWidth, backgroundColor } = getComputedStyle(element);
     return borderInlineStartWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
   }
 
-  /** Scrolling rows, whose content may leave the screen. */
+  /** Rows that scroll sideways, so their content may leave the screen. */
   const swiped = [...document.querySelectorAll('main *')].filter(
     (one) => getComputedStyle(one).scrollbarWidth === 'none' && one.scrollWidth > one.clientWidth,
   );
@@ -29,14 +29,14 @@ function findOverflows(): string[] {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (control.matches('.visually-hidden')) continue;
     const box = control.getBoundingClientRect();
-    // Visually hidden texts are one pixel in size.
+    // Visually hidden text is one pixel in size.
     if (box.width <= 1 || box.height <= 1) continue;
     const isSwiped = swiped.some((row) => row.contains(control));
     if (!isSwiped && (box.left < -0.5 || box.right > width + 0.5))
       found.push(`${name(control)} leaves the screen: ${box.left} to ${box.right}`);
     for (let around = control.parentElement; around; around = around.parentElement) {
       if (around === document.body) break;
-      // A toast above a dialog is inside it only in the DOM.
+      // Toasts are within a dialog only in the DOM; on screen they are above it.
       if (around.matches(':popover-open')) break;
       if (!isBox(around) || (isSwiped && !swiped.some((row) => row.contains(around)))) continue;
       const outer = around.getBoundingClientRect();
@@ -48,7 +48,7 @@ function findOverflows(): string[] {
   return found;
 }
 
-/** Runs in the page: every control of one word whose letters stand in more than one line. */
+/** Runs in the page: lists one-word controls whose word is broken over several lines. */
 function findBrokenWords(): string[] {
   const range = document.createRange();
   return [...document.querySelectorAll<HTMLElement>('a, button, h1')]
@@ -63,13 +63,13 @@ function findBrokenWords(): string[] {
 }
 
 /**
- * Fails when a control leaves the screen or its box at any width, when the footer takes over one and a half phone
- * screens, or when text of twice the size widens the page or breaks a short word.
+ * Fails if a control leaves the screen or its box at any width, if the footer is higher than one and a half phone
+ * screens, or if text at 200 % widens the page or breaks a short word.
  */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()!;
   const problems: string[] = [];
-  // Waits for what slides in.
+  // Sheets and toasts slide in.
   await animationsEnd(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: before.height });
@@ -85,7 +85,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
     () => document.querySelector('footer')?.getBoundingClientRect().height ?? 0,
   );
   if (footer > 1.5 * PHONE_HEIGHT) problems.push(`${state}: the footer is ${footer} px high`);
-  // Text of twice the size must not widen the page (WCAG 1.4.4), nor break words.
+  // Text at 200 % must neither widen the page (WCAG 1.4.4) nor break words.
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
   for (const width of [phone, 768]) {
     await page.setViewportSize({ width, height: PHONE_HEIGHT });

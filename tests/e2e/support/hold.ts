@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds requests until the test releases them, so that a page is seen waiting, whatever the machine's speed.
- * @param pattern the addresses, as for `page.route`
- * @param answer handles a released request; by default it's sent
- * @returns releases them
+ * Holds requests until the test releases them, so that a page waits for them on a machine of any speed.
+ * @param pattern matches addresses as in `page.route`
+ * @param answer handles a released request; by default, it's sent
+ * @returns a function that releases the requests
  */
 export async function hold(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: words of links, buttons and headings broken over two lines. */
+/** Runs in the page: lists words in links, buttons and headings that are broken over several lines. */
 function brokenWords(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('a, button, h1, h2, h3, label, th, summary')) {
@@ -11,7 +11,7 @@ function brokenWords(): string[] {
       const hidden = text.parentElement?.closest('.visually-hidden');
       if (hidden || getComputedStyle(element).clipPath !== 'none') continue;
       for (const { index, 0: word } of text.data.matchAll(/[^\s-]+/g)) {
-        // An address may be longer than a line.
+        // An email address may be longer than a line.
         if (word.includes('@')) continue;
         const range = document.createRange();
         range.setStart(text, index);
@@ -24,7 +24,7 @@ function brokenWords(): string[] {
   return [...new Set(found)];
 }
 
-/** Runs in the page: selects too narrow for their chosen option. */
+/** Runs in the page: lists numbers that are too wide for their select. */
 function cutSelects(): string[] {
   return [...document.querySelectorAll('select')].flatMap((select) => {
     if (!select.checkVisibility()) return [];
@@ -37,15 +37,15 @@ function cutSelects(): string[] {
       [paddingLeft, paddingRight, borderLeftWidth, borderLeftWidth]
         .map(parseFloat)
         .reduce((sum, size) => sum + size);
-    // A long choice may end with an ellipsis; a number must be complete.
+    // A long text may end with an ellipsis, but a number must be complete.
     return /^\d+$/.test(text) && canvas.measureText(text).width > room ? [text] : [];
   });
 }
 
-/** Runs in the page: titles covered by something else. */
+/** Runs in the page: lists titles that something else covers. */
 function coveredTitles(): string[] {
   return [...document.querySelectorAll('main h1:not(.visually-hidden)')].flatMap((title) => {
-    // Only for screen readers.
+    // Titles for screen readers only are invisible.
     if (getComputedStyle(title).clipPath !== 'none') return [];
     title.scrollIntoView({ block: 'center' });
     const range = document.createRange();
@@ -59,7 +59,7 @@ function coveredTitles(): string[] {
   });
 }
 
-/** Broken words, cut numbers and covered titles with text of 150 and 200 %, narrow and wide. */
+/** Lists broken words, cut-off numbers and covered titles with text at 150 % and 200 %, on narrow and wide screens. */
 export async function problemsOfLargeText(page: Page): Promise<string[]> {
   const before = page.viewportSize()!;
   const problems: string[] = [];

@@ -8,10 +8,10 @@ import { FIRST_SHOP } from '../../../scripts/build/sites.ts';
 import { createApp } from '../../../server/app.ts';
 import { NEXT_SHOP } from '../../changes/next-shop';
 
-/** The Urli Bowl's price in each release. A is the first shop, B the next one, and C is made from B. */
+/** The Urli Bowl's price in each release. A is the first shop, B is the next shop, and C is a changed B. */
 export const PRICES: Readonly<Record<string, string>> = { A: '5,499', B: '6,001', C: '7,002' };
 
-/** An endpoint without an order book, which has sold no pieces. */
+/** The on-demand routes of a shop without an order book: no piece is sold. */
 export const withoutBook: Parameters<typeof createApp>[0]['onDemand'] = (req, res, next) => {
   if (req.url === '/api/pieces') res.end('{"left":{}}');
   else next();
@@ -27,7 +27,7 @@ async function scriptsIn(distDir: string): Promise<string[]> {
 /** Makes C: renames B's scripts and changes the Urli Bowl's price. */
 async function makeThird(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'release-'));
-  // A compressed copy would be sent instead of the file.
+  // Otherwise, the server would send the compressed copies of files that change.
   const filter = (file: string) => !/\.(br|gz)$/.test(file);
   await cp(NEXT_SHOP.distDir, dir, { recursive: true, filter });
   const client = path.join(dir, 'client');
@@ -56,7 +56,7 @@ async function folderOf(name: string): Promise<string> {
   return name === 'B' ? NEXT_SHOP.distDir : makeThird();
 }
 
-/** A server that switches between releases, and can be made to fail. */
+/** A server that can switch between releases and fail on demand. */
 export async function serveReleases(names: readonly string[]) {
   const folders = await Promise.all(names.map(folderOf));
   const scripts = await Promise.all(folders.map(async (dir) => new Set(await scriptsIn(dir))));
@@ -75,11 +75,11 @@ export async function serveReleases(names: readonly string[]) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    /** Replaces the current release; null drops all connections. */
+    /** Switches to a release, or with null drops all connections. */
     deploy(name: string | null): void {
       online = name === null ? undefined : apps[names.indexOf(name)];
     },
-    /** The releases that contain all of these scripts: none if they are mixed. */
+    /** The releases that contain all of these scripts; none if they come from different releases. */
     releasesOf: (addresses: readonly string[]) =>
       names.filter((_, index) => addresses.every((address) => scripts[index]?.has(address))),
     /** Overrides the response of an address. */

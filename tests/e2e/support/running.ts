@@ -4,8 +4,8 @@ import { environmentFor } from '../../../scripts/build/sites.ts';
 import { NEXT_SHOP } from '../../changes/next-shop';
 
 /**
- * Starts a server of the next shop, with the practice accounts of the other journeys.
- * @param settings environment variables; PORT to keep the port across restarts
+ * Starts a server of the next shop, with the accounts emulator of the other end-to-end tests.
+ * @param settings environment variables, such as PORT to keep the port across restarts
  */
 export async function startNextShop(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
@@ -19,7 +19,7 @@ export async function startNextShop(settings: Record<string, string> = {}) {
   });
   let output = '';
   const closed = once(child, 'close');
-  // It prints its address once it listens; if it exits instead, its output explains why.
+  // The server prints its address once it listens. If it exits instead, its output explains why.
   const base = await new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -3,7 +3,7 @@ import { hold } from './hold';
 
 const SCRIPTS = '**/_astro/*.js*';
 
-/** Delays every script of the site, like a slow network. */
+/** Delays every script of the site, as a slow network does. */
 export async function delayScripts(page: Page, ms: number): Promise<void> {
   await page.route(SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -11,10 +11,10 @@ export async function delayScripts(page: Page, ms: number): Promise<void> {
   });
 }
 
-/** Holds every script of the site. @returns releases them */
+/** Holds every script of the site. @returns a function that releases them */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS);
 
-/** Aborts every script of the site, like a lost network. */
+/** Aborts every script of the site, as a lost network does. */
 export async function loseScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.abort());
 }

@@ -5,16 +5,16 @@ export { expect };
 
 const LOUD = new Set(['error', 'warning', 'assert']);
 
-/** Playwright's own messages in tests without the service worker. */
+/** Playwright's own message in tests that block the service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** The browser's console message for a page with status 404. */
+/** The browser's console message about a page with status 404. */
 const lostPage = (url: string) =>
   `error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
 
 /**
- * Collects browser errors: console, uncaught exceptions, content security policy. A 404 of the visited page isn't
- * an error: tests open that page on purpose.
+ * Collects console errors, uncaught exceptions and violations of the content security policy. A 404 response for the
+ * page itself isn't an error, because tests open such pages on purpose.
  */
 function listen(context: BrowserContext, errors: Set<string>, harmless: Set<string>): void {
   context.on('console', (message) => {
@@ -33,16 +33,16 @@ function listen(context: BrowserContext, errors: Set<string>, harmless: Set<stri
 }
 
 interface Fixtures {
-  /** Expects a console error; the test fails without it. @example expectConsole(/404/); */
+  /** Expects a console error: the test fails without it. @example expectConsole(/404/); */
   expectConsole: (pattern: RegExp) => void;
   expectedConsoleErrors: RegExp[];
-  /** Allows errors that browsers may report, such as of an abandoned request. */
+  /** Allows an error that browsers may or may not report, such as for an aborted request. */
   tolerateConsole: (pattern: RegExp) => void;
   toleratedConsoleErrors: RegExp[];
   quiet: undefined;
 }
 
-/** Playwright's test, which also fails on anything unexpected in the browser. */
+/** Playwright's test, which also fails on unexpected errors in the browser. */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: async ({}, use) => {
     await use([]);
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
       toleratedConsoleErrors.push(pattern);
     });
   },
-  // A page from the back/forward cache has no load event, for which the tool would wait.
+  // By default, Playwright would wait for a load event, which a page from the back/forward cache doesn't have.
   page: async ({ page }, use) => {
     for (const move of ['goBack', 'goForward'] as const) {
       const go = page[move].bind(page);
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits two frames: effects of a change, such as a moved sticky bar, are done by then. */
+/** Waits for two frames, after which the effects of a change, such as a moved sticky bar, are complete. */
 export async function framesPass(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -112,14 +112,14 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Waits until toasts can be drawn without a network. */
+/** Waits until the code that draws toasts is loaded, so that it works offline. */
 export async function toastsLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('draw-toasts')),
   );
 }
 
-/** Opens a page that may redirect, and keeps it from being left. */
+/** Opens a page, and blocks its redirects. */
 export async function openAndStay(page: Page, address: string): Promise<void> {
   await page.unrouteAll();
   await page.route(
@@ -147,10 +147,10 @@ export async function animationsEnd(page: Page): Promise<void> {
 
 /** Fails on any axe violation in the current page. */
 export async function axe(page: Page): Promise<void> {
-  // Animations change colours and so the contrast.
+  // Colours, and so the contrast, change during animations.
   await animationsEnd(page);
-  // The other mode opens an empty page for every check, to gather frames of other origins, which the shop has none
-  // of. On a busy machine that page wasn't ready in time.
+  // The default mode opens an empty page for every check, to include frames of other origins. The shop has none, and
+  // on a busy machine that page wasn't ready in time.
   const look = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode();
   const { violations } = await look.analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
