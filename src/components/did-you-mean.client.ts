@@ -1,6 +1,6 @@
 import { didYouMean, suggestedEmail } from '../shop/contact/email';
 
-/** Suggests a corrected address below an email field after it was left. */
+/** Suggests a corrected address below an email field when the field is left. */
 export function offerMeantEmail(email: HTMLInputElement): void {
   const hint = document.createElement('p');
   hint.className = 'did-you-mean';

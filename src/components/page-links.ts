@@ -3,13 +3,13 @@ import { favouritesMessages } from '../shop/favourites/favourites';
 interface PageLink {
   href: string;
   label: string;
-  /** In the header and the phone menu (specification 2, Header). */
+  /** Shown in the header and the phone's menu (specification 2, Header). */
   header?: true;
-  /** In the footer (specification 2, Home). */
+  /** Shown in the footer (specification 2, Home). */
   footer?: true;
 }
 
-/** All public pages except policies; /offline lists them. Add new pages here. */
+/** All public pages except policies; /offline lists them, too. Add new pages here. */
 export const PAGE_LINKS: readonly PageLink[] = [
   { href: '/', label: 'Home', header: true },
   { href: '/shop', label: 'Shop', header: true },
@@ -18,7 +18,7 @@ export const PAGE_LINKS: readonly PageLink[] = [
   { href: '/contact', label: 'Contact', header: true, footer: true },
 ];
 
-/** Of the signed-in user (specification 2, Header). */
+/** Pages of the signed-in user (specification 2, Header). */
 export const ACCOUNT_LINKS = [
   { href: '/profile', label: 'My Profile' },
   { href: '/orders', label: 'My Orders' },

@@ -1,12 +1,12 @@
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import type { MessageAnswer } from '../browser/api';
 
-/** The honeypot, which only programs fill. */
+/** The honeypot's value, which only programs fill in. */
 export function decoyOf(form: HTMLFormElement): { website: string } {
   return { website: form.querySelector<HTMLInputElement>('[name=website]')?.value ?? '' };
 }
 
-/** Sends a form, or simulates it (specification 4, Contact). @param ms the minimum duration */
+/** Sends a form, or simulates sending it (specification 4, Contact). @param ms the minimum duration */
 export async function sendFor(
   ms: number,
   kind: 'messages' | 'newsletter',

@@ -4,5 +4,5 @@ import { query } from '../dom.client';
 
 const { cardProvider = '' } = query('[data-card-provider]').dataset;
 
-// Load it only when the page is idle, so that it delays no other way to pay.
+// Loaded only when the page is idle, so that it delays no other way to pay.
 whenIdle(() => void loadScript(cardProvider));

@@ -16,7 +16,7 @@ function show(outcome: 'done' | 'too-late' | 'wrong-link' | 'not-reached'): void
   button.hidden = !isOpen;
 }
 
-// Mail scanners open links: only a press acts.
+// Mail scanners open links, so only pressing the button confirms the order.
 button.onclick = async () => {
   if (button.ariaDisabled) return;
   button.ariaDisabled = 'true';
@@ -26,7 +26,7 @@ button.onclick = async () => {
   if (answer?.status === 200) show('done');
   else if (answer?.status === 409) show('too-late');
   else show(answer?.status === 404 ? 'wrong-link' : 'not-reached');
-  // The button may be gone.
+  // The button that had focus may be hidden now.
   if (button.hidden) said.focus();
 };
 

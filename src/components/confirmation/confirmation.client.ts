@@ -9,8 +9,8 @@ const day = query('[data-expected]');
 const notes = query('[data-expected-notes]');
 const standard = JSON.parse(day.dataset.expected ?? '') as StandardDelivery;
 
-// The script before the first paint only knows that this tab placed some order, which may be invalid or have
-// left with its user.
+// The script before the first paint only knows that this tab has placed some order. That may be invalid, or
+// may have been removed when its user left.
 const orders = liveOrders(browserEnvironment);
 liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   const { documentElement: html } = document;
@@ -30,7 +30,7 @@ liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   );
 });
 
-// Without an order of this tab, the page leads to the device's guest orders.
+// If this tab has no order, the page links to the device's guest orders.
 orders.$orders.subscribe((all) => {
   query('[data-guest-order]').hidden = !all.some(({ uid }) => uid === null);
 });

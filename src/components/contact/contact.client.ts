@@ -25,7 +25,7 @@ const message = () => ({
   message: input('message').value,
 });
 
-/** Shows field errors below their fields, and the rest below the form. */
+/** Shows field errors below their fields, and any other problem below the form. */
 function show(problem: ReturnType<typeof checkContact>): void {
   const { text = '', fields = {} } = problem ?? {};
   error.textContent = Object.values(fields).includes(text) ? '' : text;
@@ -40,7 +40,7 @@ function show(problem: ReturnType<typeof checkContact>): void {
   }
 }
 
-// An error disappears as soon as the field is valid; new ones appear on the next submit.
+// An error disappears as soon as the field is valid. New errors appear only on the next submit.
 form.oninput = () => {
   if (FIELDS.some((field) => input(field).ariaInvalid)) show(checkContact(message()));
 };
@@ -60,9 +60,9 @@ async function send(): Promise<void> {
     return;
   }
   const sent = JSON.stringify(message());
-  // Shows what was checked: without the spaces around a pasted text, for example.
+  // Shows the text that was checked, for example without the spaces around pasted text.
   const label = button.textContent;
-  // Not disabled: a disabled button loses focus.
+  // Not disabled: a disabled button would lose focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Sending...';
   const answer = await sendFor(CONTACT_SEND_MS, 'messages', {
@@ -75,7 +75,7 @@ async function send(): Promise<void> {
     error.textContent = answer.sentence ?? CONTACT_MESSAGES.notSent;
     return;
   }
-  // Text typed in the meantime is a new message.
+  // Text typed in the meantime is a new message, so it stays.
   if (JSON.stringify(message()) === sent) form.reset();
   done.textContent = CONTACT_MESSAGES.sent;
 }

@@ -18,14 +18,14 @@ const keep = query<HTMLButtonElement>('[data-keep]');
 const share = query<HTMLButtonElement>('[data-share]');
 const heading = query('h1');
 const focusHeading = () => heading.focus({ preventScroll: true });
-/** Live: the page holds part of a larger catalogue, and more may be added. */
+/** A live collection: the page contains part of a larger catalogue, and more cards may be added. */
 const cards = list.children as HTMLCollectionOf<HTMLElement>;
 const idOf = (card: HTMLElement) => card.dataset.piece ?? '';
 const known = () => [...cards].map(idOf);
 const own = () => favourites.$favourites.get().filter((id) => known().includes(id));
 const sharedIds = () => sharedList(addressFragment(), known());
 
-/** Shows the list in the address, or else the visitor's own, latest first. */
+/** Shows the list in the address, or else the visitor's own, with the latest first. */
 function draw(): void {
   const shared = sharedIds();
   const mine = own();
@@ -37,7 +37,7 @@ function draw(): void {
     button.onclick = (tap) => takeOff(card, tap);
   }
   const order = shown.map((id) => query(`[data-piece="${id}"]`, list));
-  // Moving a card takes the focus from its content.
+  // Moving a card would take focus from its content, so cards move only if their order has changed.
   const visible = [...cards].filter(({ hidden }) => !hidden);
   if (order.some((card, at) => card !== visible[at])) list.append(...order);
   heading.textContent = shared ? messages.shared : messages.title;
@@ -64,7 +64,7 @@ function takeOff(card: HTMLElement, tap: MouseEvent): void {
   });
 }
 
-/** Adds listed products that the page doesn't hold. Offline, a toast reports it. */
+/** Adds listed products that the page doesn't contain. When offline, a toast says so. */
 async function addMissing(): Promise<void> {
   const wanted = [...addressFragment().split(','), ...favourites.$favourites.get()];
   const missing = () => wanted.filter((id) => !known().includes(id));
@@ -98,7 +98,7 @@ keep.onclick = () => {
 
 share.onclick = async () => {
   const fragment = sharedFragment(own());
-  // Where copying fails, the link is in the address bar.
+  // If copying fails, the link is still in the address bar.
   if (await copyText(addressWith(fragment))) query('[data-copied]').textContent = messages.copied;
   else setFragment(fragment);
 };

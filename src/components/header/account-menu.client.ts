@@ -10,10 +10,10 @@ document.addEventListener('click', (event) => {
   if (!account.contains(event.target as Node)) account.open = false;
 });
 account.addEventListener('focusout', ({ relatedTarget }) => {
-  // The listener above handles clicks that focus nothing.
+  // A click on something that can't take focus is handled above.
   if (relatedTarget && !account.contains(relatedTarget as Node)) account.open = false;
 });
-// Back restores the page as it was left.
+// Back restores a page as it was left, so the menu closes now.
 onLeave(() => (account.open = false));
 account.onkeydown = (event) => {
   if (event.key !== 'Escape' || !account.open) return;
@@ -26,7 +26,7 @@ async function leave(logout: HTMLButtonElement): Promise<void> {
   logout.ariaDisabled = 'true';
   logout.textContent = 'Logging out...';
   try {
-    // Load the provider's SDK only now: most visitors never log out.
+    // The provider's SDK is loaded only now, because most visitors never log out.
     const loaded = await import('./logout.client').catch(() => null);
     if (loaded) await loaded.logOut();
     else {
@@ -40,25 +40,25 @@ async function leave(logout: HTMLButtonElement): Promise<void> {
   logout.ariaDisabled = null;
   logout.textContent = 'Logout';
 }
-// Here and in the slide-in menu.
+// There is a button here and one in the slide-in menu.
 for (const logout of document.querySelectorAll<HTMLButtonElement>('[data-logout]'))
   logout.onclick = () => void leave(logout);
 
 $snapshot.subscribe((person) => {
-  // Also when the user has left: Back would restore the hidden menu with their name.
+  // Runs after the user has left, too: Back would otherwise restore the hidden menu with their name.
   const { displayName = null, email = null, photoURL = null } = person ?? {};
   const name = displayName ?? email ?? (person ? 'Account' : '');
   for (const place of document.querySelectorAll('[data-account-name]')) place.textContent = name;
   query('[data-account-email]').textContent = email;
   const avatar = query('[data-account-avatar]');
-  // A whole character, even an emoji.
+  // Takes a whole character, even if it is an emoji.
   const [first = ''] = name;
   avatar.textContent = first.toUpperCase();
   if (!photoURL) return;
   const photo = new Image(36, 36);
   photo.alt = '';
   photo.src = photoURL;
-  // The initial stays if the photo can't be loaded.
+  // If the photo can't be loaded, the initial stays.
   photo.onload = () => {
     if ($snapshot.get()?.photoURL === photoURL) avatar.replaceChildren(photo);
   };

@@ -6,7 +6,7 @@ import { liveCart } from '../../shop/cart/cart.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { query } from '../dom.client';
 
-// The top edge leaves a viewport extended upwards by the threshold.
+// When the page scrolls, its top edge leaves a viewport that extends upwards by the threshold.
 new IntersectionObserver(
   ([edge]) => query('[data-header]').toggleAttribute('data-scrolled', !edge?.isIntersecting),
   { rootMargin: `${HEADER_THRESHOLD_PX}px 0px 0px` },
@@ -20,7 +20,7 @@ liveCart(browserEnvironment).$cart.subscribe((lines) => {
   badge.hidden = !count;
   badge.textContent = `${count}`;
   cartLink.ariaLabel = count ? `Cart, ${count} item${count > 1 ? 's' : ''}` : 'Cart';
-  // Not when the page opens.
+  // The badge doesn't move when the page opens.
   if (count > shown) {
     badge.toggleAttribute('data-bump', true);
     badge.onanimationend = () => badge.removeAttribute('data-bump');
@@ -34,13 +34,13 @@ openMenu.onclick = () => menu.showModal();
 closeWithoutOpener(menu, openMenu);
 query('[data-menu-close]').onclick = () => menu.close();
 menu.onclick = ({ target }) => {
-  // The panel fills its dialog, so a click on the dialog element is on the backdrop.
+  // The panel fills its dialog, so a click on the dialog element itself is a click on the backdrop.
   if (target === menu || (target as Element).closest('a')) menu.close();
 };
 
 liveSnapshot(browserEnvironment).$snapshot.subscribe((person) => {
   const { documentElement } = document;
   documentElement.toggleAttribute('data-session', person !== null);
-  // For visitors who are signed out, which is most, the slot is a link.
+  // For visitors who are signed out, as most are, the slot contains only a link.
   if (person) import('./account-menu.client').catch(() => (documentElement.dataset.dead = ''));
 });

@@ -14,7 +14,7 @@ const error = query('[data-newsletter-error]');
 const done = query('[data-newsletter-done]');
 const button = query<HTMLButtonElement>('button', form);
 
-// Our message beside the field replaces the browser's bubble, which disappears too soon.
+// Our message next to the field replaces the browser's bubble, which disappears too soon.
 form.noValidate = true;
 
 function show(text: string): void {
@@ -40,12 +40,12 @@ form.onsubmit = (event) => {
     return;
   }
   show('');
-  // The form itself must also post the checked address.
+  // If the form posts itself, it must also send the checked address.
   email.value = tidyEmail(email.value);
   if (form.dataset.newsletter === 'posted') return;
   event.preventDefault();
   if (button.ariaDisabled) return;
-  // Not disabled: a disabled button loses focus.
+  // Not disabled: a disabled button would lose focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Subscribing...';
   void subscribe();
@@ -57,7 +57,7 @@ async function subscribe(): Promise<void> {
   button.ariaDisabled = null;
   button.textContent = 'Subscribe';
   if (!answer.ok) return show(answer.sentence ?? email.dataset.notSent ?? '');
-  // Text typed in the meantime is a new address.
+  // Text typed in the meantime is a new address, so it stays.
   if (email.value === data.email) form.reset();
   done.textContent = done.dataset.thanks ?? '';
 }

@@ -13,7 +13,7 @@ const list = query('ul', section);
 
 const [first] = list.children;
 
-/** Adds a product to the list; its name comes from its cached page. */
+/** Adds a product to the list. Its name comes from its cached page. */
 async function addProduct(path: string): Promise<void> {
   const title = await keptTitle(path);
   const entry = first?.cloneNode(true) as HTMLElement;
@@ -23,7 +23,8 @@ async function addProduct(path: string): Promise<void> {
   list.append(entry);
 }
 
-// The built page lists every page that can be cached except products; those that aren't cached are removed.
+// The built page lists every page that can be cached, except products. Those that aren't cached are removed
+// here.
 void keptPages().then(async (kept) => {
   for (const link of section.querySelectorAll('a'))
     if (!kept.has(link.getAttribute('href') ?? '')) link.closest('li')?.remove();
@@ -34,19 +35,19 @@ void keptPages().then(async (kept) => {
 
 const RETRY_MS = 4000;
 
-/** Loads the page that this one replaces as soon as the server can be reached. */
+/** Loads the page that this one replaced as soon as the server can be reached. */
 async function retry(): Promise<void> {
-  // Opened by its own address, it replaces no page.
+  // If /offline itself was opened, it replaces no page.
   if (currentPath() === '/offline') return;
   try {
     await fetch('', { method: 'HEAD', signal: AbortSignal.timeout(RETRY_MS) });
     location.reload();
   } catch {
-    // Still offline.
+    // The device is still offline.
   }
 }
 addEventListener('online', () => void retry());
-// On a dead network, browsers fire no event when it recovers.
+// When a dead network recovers, browsers fire no event.
 setInterval(() => {
   if (!document.hidden) void retry();
 }, RETRY_MS);

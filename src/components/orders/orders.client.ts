@@ -3,15 +3,15 @@ import { browserEnvironment } from '../../browser/environment';
 import { PLACED_HERE_KEY } from '../../shop/constants';
 import { hasUnseenOrder, hasWaitingOrder } from '../../shop/orders/peek';
 
-// Orders rarely need attention on other pages, so their code loads only then. If loading fails, the next page
-// tries again.
+// Few pages have to do anything about orders, so the code for that loads only on those. If loading fails, the
+// next page tries again.
 
 function announceUnseen(): void {
   if (!hasUnseenOrder(browserEnvironment)) return;
   import('./unseen-order.client').then(({ announceOrder }) => announceOrder()).catch(() => {});
 }
 announceUnseen();
-// Back restored this page as it was left.
+// Runs when Back has restored this page as it was left.
 browserEnvironment.tab.watch(PLACED_HERE_KEY, announceUnseen);
 
 if (PUBLIC_ORDERS_TO_SHOP === '1' && hasWaitingOrder(browserEnvironment))

@@ -7,12 +7,12 @@ const confirmations = liveConfirmations(browserEnvironment);
 const orders = liveOrders(browserEnvironment);
 const { notify } = liveToasts(browserEnvironment);
 
-/** These pages confirm this tab's order themselves. */
+/** These pages confirm the tab's order themselves. */
 const CONFIRMING = ['/checkout', '/order-confirmation'];
-/** Long enough to write down the number. */
+/** Long enough to write down the order number. */
 const NEWS_MS = 60_000;
 
-/** Announces once an order whose page ended before confirming it. */
+/** Announces, once, an order whose page ended before confirming it. */
 export function announceOrder(): void {
   const order = confirmations.$confirmed.get();
   if (order?.unseen) {

@@ -12,7 +12,7 @@ const error = query('[role=alert]', page);
 const button = query<HTMLButtonElement>('button', page);
 const link = query<HTMLAnchorElement>('a', page);
 
-/** How often, and how many times, the shop is asked whether it knows of a payment. */
+/** How often the shop is asked whether it knows about a payment, and how many times. */
 const RETRY_MS = 2000;
 const TRIES = 15;
 
@@ -26,7 +26,7 @@ function show(title: string, text: string, orderId?: string): void {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 
-/** The provider has sent the shopper back: its signed query says which payment it was. */
+/** Runs when the provider has sent the shopper back; its signed query names the payment. */
 async function checkReturn(parameters: URLSearchParams): Promise<void> {
   const id = parameters.get('razorpay_payment_link_reference_id') ?? '';
   for (let tries = 0; tries < TRIES; tries++) {
@@ -34,7 +34,7 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
     const body = isRecord(answer?.body) ? answer.body : {};
     if (body.paid === true && typeof body.id === 'string')
       return show(messages.paid, messages.paidText(body.id), body.id);
-    // Not signed: asking again changes nothing.
+    // The query isn't signed, so asking again would change nothing.
     if (answer?.status === 200) break;
     if (!answer) status.textContent = messages.offline;
     await pause();
@@ -59,7 +59,7 @@ async function pay(id: string, token: string): Promise<void> {
   error.hidden = false;
 }
 
-/** A link of a mail pays only after its button is pressed: mail scanners open links. */
+/** A link from a mail pays only when its button is pressed, because mail scanners open links. */
 function offer(id: string, token: string): void {
   show(messages.pay, messages.payText(id), id);
   link.dataset.kind = 'quiet';
@@ -67,12 +67,12 @@ function offer(id: string, token: string): void {
   button.addEventListener('click', () => void pay(id, token));
 }
 
-// A mail's link opens in the tab that still shows this page: only its fragment changes.
+// If a mail's link opens in the tab that still shows this page, only the fragment changes.
 addEventListener('hashchange', () => location.reload());
 const parameters = new URLSearchParams(location.search);
 const [, id = '', token = ''] = /^#([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
 if (parameters.has('razorpay_signature')) {
-  // The query stays out of the history, and of what is shared.
+  // Keeps the query out of the history, and out of anything that is shared.
   history.replaceState(null, '', location.pathname);
   void checkReturn(parameters);
 } else if (id) offer(id, token);

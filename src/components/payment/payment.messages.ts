@@ -1,4 +1,4 @@
-/** The page to which a payment link of a mail leads, and the payment provider sends shoppers back. */
+/** Texts of the page to which a mail's payment link leads and the payment provider sends shoppers back. */
 export const paymentMessages = {
   checking: 'Thank you, we’re checking your payment',
   checkingText: 'This takes a few seconds. You can close this page: nothing is lost.',

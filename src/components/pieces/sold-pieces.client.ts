@@ -1,6 +1,6 @@
 import { watchSoldPieces } from '../../browser/sold-pieces';
 
-/** Beside one that says the opposite, on the page of its product. */
+/** Parts of a product's page that say or offer the opposite of "Sold". */
 const UNSOLD = '[data-unsold], [data-add-to-cart] [role="group"]';
 let sold: readonly string[] = [];
 
@@ -21,6 +21,6 @@ watchSoldPieces((ids) => {
   sold = ids;
   show();
 });
-// The shop page fetches the cards of a large catalogue later.
+// On the shop page, cards of a large catalogue arrive later.
 const grid = document.querySelector('[data-partial]');
 if (grid) new MutationObserver(show).observe(grid, { childList: true });

@@ -1,4 +1,4 @@
-// Code that not every visitor of a product page uses.
+// Code that not every visitor to a product page needs.
 import { announceControls } from '../../browser/window';
 import './recent.client';
 import './viewer.client';

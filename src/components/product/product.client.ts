@@ -16,19 +16,19 @@ const add = query<HTMLButtonElement>('[data-add]');
 const tooMany = query('[data-too-many]');
 const fewer = query<HTMLButtonElement>('[data-step="-1"]');
 
-/** Sets the quantity, at least 1 (specification 5); invalid text counts as 1. */
+/** Sets the quantity, which is at least 1 (specification 5); invalid text counts as 1. */
 function setQuantity(wanted: number): number {
   const whole = Math.min(TYPED_QUANTITY_MAX, Math.max(1, wanted));
   const shown = String(whole);
   if (quantity.value !== shown) query('[data-quantity-said]').textContent = `Quantity: ${shown}`;
   quantity.value = shown;
-  // Not disabled: a disabled button loses focus.
+  // Not disabled: a disabled button would lose focus.
   fewer.ariaDisabled = whole === 1 ? 'true' : null;
   return whole;
 }
 setQuantity(typedQuantity(quantity.value));
 
-// A phone fetches the other pictures on the first interaction.
+// A phone fetches the other pictures only on the first interaction.
 const strip = query('[data-strip]');
 strip.onscroll = () => (strip.dataset.wanted = '');
 
@@ -56,7 +56,7 @@ form.onsubmit = (event) => {
   }, ADDED_FEEDBACK_MS);
 };
 
-// The phone's bar shows the price once it has scrolled behind the header.
+// The phone's bar shows the price once that has scrolled behind the header.
 const HEADER = 64;
 new IntersectionObserver(
   ([entry]) => {
@@ -72,10 +72,10 @@ favourites.$favourites.subscribe(
   (ids) => (favourite.ariaPressed = String(ids.includes(product.id))),
 );
 
-// Rarely used code loads with the first touch, key or mouse movement.
+// Rarely used code loads on the first touch, key press or mouse movement.
 const more = () =>
   import('./more.client').catch(() => {
-    // The visitor is waiting for it: the page reports the missing part.
+    // The visitor is waiting for the delivery check, so the page reports that a script is missing.
     const waiting = document.querySelector<HTMLElement>('[data-when][aria-busy]');
     if (!waiting) return;
     waiting.ariaBusy = null;
@@ -84,20 +84,20 @@ const more = () =>
 for (const type of ['pointerdown', 'keydown', 'scroll'])
   document.addEventListener(type, more, { once: true });
 document.onpointermove = ({ movementX, movementY }) => {
-  // Browsers also fire this for a resting mouse when something appears under it. Loading would then compete
+  // Browsers fire this even for a resting mouse if something appears under it. Loading would then compete
   // with the pictures.
   if (!movementX && !movementY) return;
   document.onpointermove = null;
   void more();
 };
-// A submit was kept before this script ran: see browser/early.ts.
+// early.ts kept a submit before this script ran.
 if (document.querySelector('[data-when][aria-busy]')) void more();
 document.onclick = (event) => {
   const link = (event.target as Element).closest<HTMLElement>('[data-large]');
   if (!link || link.onclick || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   void more().then(() => {
-    // Without its script, the link opens the picture itself.
+    // If the viewer's script is missing, the link opens the picture itself.
     link.onclick ??= () => undefined;
     link.click();
   });

@@ -8,7 +8,7 @@ function entry({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>): HTM
   const picture = new Image(112, 112);
   picture.alt = '';
   picture.loading = 'lazy';
-  // A picture of an older build may be missing; the name remains.
+  // A picture from an older build may be missing; the name stays.
   picture.onerror = () => picture.remove();
   picture.src = image;
   const link = document.createElement('a');

@@ -1,9 +1,9 @@
 import { galleryMessages as messages } from '../../shop/catalogue/gallery.messages';
 import { query } from '../dom.client';
 
-// The large view of a product's pictures. Scrolling and zooming by touch are the browser's own.
+// The large view of a product's pictures. The browser itself handles scrolling and zooming by touch.
 
-/** Zoom steps; 1 fits the picture into the screen. */
+/** Zoom steps; 1 fits the picture to the screen. */
 const STEPS = [1, 1.5, 2, 3, 4];
 
 const dialog = query<HTMLDialogElement>('[data-viewer]');
@@ -16,10 +16,10 @@ let at = 0;
 let scale = 1;
 let picture = new Image();
 
-/** The side in CSS pixels at which the whole picture is visible. */
+/** The side length in CSS pixels at which the whole picture is visible. */
 const fit = () => Math.min(stage.clientWidth, stage.clientHeight);
 
-/** Zooms around a point of the screen. */
+/** Zooms around a point on the screen. */
 function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2): void {
   const before = picture.getBoundingClientRect();
   const place = stage.getBoundingClientRect();
@@ -43,7 +43,7 @@ function step(direction: number): void {
   said.textContent = messages.zoomed(scale);
 }
 
-/** Fetches the large file only now. */
+/** Shows a picture; its large file is fetched only now. */
 function show(index: number): void {
   at = (index + links.length) % links.length;
   const link = links[at];
@@ -51,7 +51,7 @@ function show(index: number): void {
   picture = new Image();
   picture.alt = link.querySelector('img')?.alt ?? '';
   picture.draggable = false;
-  // Without AVIF support, the link's JPEG is shown.
+  // If the browser doesn't support AVIF, the link's JPEG is shown.
   picture.onerror = () => {
     picture.onerror = null;
     picture.src = link.href;

@@ -19,7 +19,7 @@ interface Facts {
   builtOn: string;
 }
 
-/** Answers for the PIN code and remembers it on this device. */
+/** Shows delivery for the PIN code and stores the code on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
   const { terms, weeks, hasCash, builtOn } = JSON.parse(form.dataset.when ?? '') as Facts;
   const field = query<HTMLInputElement>('input', form);
@@ -32,7 +32,7 @@ async function show(form: HTMLFormElement): Promise<void> {
   };
   if (!pin) return say(messages.wrong, true);
   deviceStorage.write(PIN_KEY, pin);
-  // Offline, the delivery time is still known.
+  // When offline, the delivery time is still known.
   const places = await lookUpPin(pin).catch(() => null);
   if (places?.length === 0) return say(messages.unknown, true);
   const clock = Date.now();

@@ -1,10 +1,10 @@
 import { prefersStillness } from '../../browser/preferences';
 
 /**
- * `<picture-rotator data-interval-ms="2000">` shows its `[data-slide]`s in turn. `[data-dot]` buttons jump to a
- * slide, `[data-pause]` pauses and resumes. The rotation pauses while hovered, focused, out of view or in a
- * hidden tab, and permanently once a slide was touched or chosen; it starts paused for reduced motion or data
- * saving. Slides not yet shown are `hidden`, so their pictures don't load.
+ * `<picture-rotator data-interval-ms="2000">` shows its `[data-slide]`s in turn. `[data-dot]` buttons jump to
+ * a slide; `[data-pause]` pauses and resumes. The rotation pauses while hovered, focused, out of view or in a
+ * hidden tab, and stops for good once a slide has been touched or chosen. With reduced motion or data saving,
+ * it starts paused. Slides that haven't been shown yet are `hidden`, so their pictures don't load.
  */
 class PictureRotator extends HTMLElement {
   #slides: HTMLElement[] = [];
@@ -12,7 +12,7 @@ class PictureRotator extends HTMLElement {
   #button: HTMLElement | null = null;
   #index = 0;
   #paused = false;
-  /** A later slide change cancels one still waiting for its picture. */
+  /** A later slide change cancels one that is still waiting for its picture. */
   #turn = 0;
   #turning = false;
   #inView = true;
@@ -59,7 +59,8 @@ class PictureRotator extends HTMLElement {
     const turn = ++this.#turn;
     this.#turning = true;
     slide.hidden = false;
-    // Wait for the picture, or an empty box would fade in. If it fails, show the slide with its text only.
+    // Waits for the picture, since an empty box would fade in otherwise. If loading fails, shows the slide
+    // with only its text.
     await slide
       .querySelector('img')
       ?.decode()

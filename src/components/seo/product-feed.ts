@@ -3,7 +3,10 @@ import { type MerchantFacts, merchantFacts } from '../../shop/catalogue/merchant
 import { rupeesFrom } from '../../shop/money/money';
 import type { Offering } from './structured-data';
 
-/** Values of Google's product data specification. Made to order counts as available, with a longer wait. */
+/**
+ * Values of Google's product data specification. Made-to-order products count as available, with a longer
+ * wait.
+ */
 const AVAILABILITY = {
   'in stock': 'in_stock',
   'made to order': 'in_stock',
@@ -48,7 +51,7 @@ export function feedEntry(product: ProductEntry, category: string, offering: Off
   return `<item>\n${fields.join('\n')}\n</item>`;
 }
 
-/** RSS 2.0 with the elements of Google's product data specification, which others read too. */
+/** RSS 2.0 with the elements of Google's product data specification, which other services read, too. */
 export function productFeed(
   { name, description, home }: { name: string; description: string; home: URL },
   entries: readonly string[],

@@ -40,7 +40,7 @@ export function storeData(site: StoreFacts, home: URL): object {
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude: site.geo.lat, longitude: site.geo.lng },
-    // schema.org expresses "closed" as opening and closing at midnight.
+    // In schema.org, "closed" is written as opening and closing at midnight.
     openingHoursSpecification: site.hours.map(({ days, opens = '00:00', closes = '00:00' }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
@@ -68,12 +68,12 @@ export function breadcrumbData(
 }
 
 export interface Offering {
-  /** Addresses, the first picture first. */
+  /** Addresses of the pictures, the first picture first. */
   pictures: readonly string[];
   brand: string;
   home: URL;
   seller: Undertaking;
-  /** Whether it may have been sold since the build, so that no page can promise it. */
+  /** Whether the product may have been sold since the build, so that the page can't promise it. */
   mayBeSold?: boolean;
 }
 

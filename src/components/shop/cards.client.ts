@@ -3,7 +3,7 @@ import { CARDS_PAGE } from '../../shop/catalogue/pages';
 
 let fetched: Promise<HTMLElement[]> | undefined;
 
-/** Fetched once per page. @throws when offline; the next call tries again */
+/** Fetches all cards once per page. @throws when offline; the next call tries again */
 export function allCards(): Promise<HTMLElement[]> {
   fetched ??= fetchDocument(CARDS_PAGE)
     .then((page) => [...page.querySelectorAll('li')])

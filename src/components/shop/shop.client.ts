@@ -39,17 +39,17 @@ function entryOf(card: HTMLElement) {
   };
 }
 
-/** In catalogue order: those of the page, or all. */
+/** In catalogue order: the page's products, or all of them. */
 let entries = begun.map(entryOf);
 let isWhole = !('partial' in grid.dataset);
 let isAsBuilt = true;
 let filter = ALL;
-/** The town whose products are shown; empty for all. */
+/** The town whose products are shown; empty for all towns. */
 let town = '';
 let visibleCount = PAGE_SIZE_PRODUCTS;
 let asked = 0;
 
-/** Fetches the rest of a larger catalogue. Offline, a toast reports it. */
+/** Fetches the other products of a larger catalogue. When offline, a toast says so. */
 async function fetchOthers(): Promise<void> {
   try {
     const { allCards } = await import('./cards.client');
@@ -72,7 +72,7 @@ function linkTo(name: HTMLElement): HTMLElement {
 
 /**
  * Shows the query's products and stores their number in the history entry, so that Back restores it.
- * @returns the shown cards; none when a newer query replaced this one
+ * @returns the shown cards; none if a newer query has replaced this one
  */
 async function draw(): Promise<HTMLElement[]> {
   const turn = ++asked;
@@ -81,7 +81,7 @@ async function draw(): Promise<HTMLElement[]> {
     await fetchOthers();
     if (turn !== asked) return [];
   }
-  // In any case of letters. An unknown town becomes a search.
+  // Ignores case. An unknown town becomes a search.
   if (town) {
     const known = entries.find((entry) => entry.town?.toLowerCase() === town.toLowerCase())?.town;
     if (!known) text.value = town;
@@ -90,7 +90,7 @@ async function draw(): Promise<HTMLElement[]> {
   const wanted = { filter, town, text: text.value, sort: sortFrom(sort.value) };
   const matching = search(entries, wanted);
   const shown = matching.slice(0, visibleCount).map(({ card }) => card);
-  // Moving cards costs a paint: without a search they are in order already.
+  // Moving cards costs a paint. Without a search, they are already in order.
   if (isSearched || shown.some((card) => card.parentElement !== grid)) isAsBuilt = false;
   if (!isAsBuilt) grid.append(...shown);
   for (const card of grid.children as HTMLCollectionOf<HTMLElement>)
@@ -99,7 +99,7 @@ async function draw(): Promise<HTMLElement[]> {
   const choice = query(`[data-filter="${filter}"]`);
   for (const one of choices)
     one.ariaCurrent = !town && one.dataset.filter === filter ? 'true' : null;
-  // The label has the count of what wasn't fetched.
+  // If products haven't been fetched yet, the filter's label knows their number.
   const isCounted = isWhole || text.value !== '' || town !== '';
   const count = isCounted ? matching.length : Number(choice.dataset.pieces);
   query('[data-count]').textContent = findMessages.count(shown.length, count);
@@ -122,7 +122,7 @@ async function draw(): Promise<HTMLElement[]> {
     query('[data-suggestions]').replaceChildren(...near.map(linkTo));
   }
   if (!town && (filter !== ALL || turn > 1)) revealChip();
-  // Not when the page opens.
+  // Nothing is announced when the page opens.
   if (turn > 1)
     query('[data-announcement]').textContent = findMessages.announcement(shown.length, count, {
       category: town || label,
@@ -135,17 +135,17 @@ async function draw(): Promise<HTMLElement[]> {
   return shown;
 }
 
-/** Scrolls the phone's row of categories to the chosen one. */
+/** Scrolls a phone's row of categories to the chosen one. */
 function revealChip(): void {
   const row = query('[data-choices]');
   const chip = query('[aria-current]', row).getBoundingClientRect();
   const { left, width } = row.getBoundingClientRect();
-  // The first one stands beside the filter's button, which the row begins with.
+  // The first chip is next to the filter button, with which the row begins.
   if (filter === ALL) row.scrollLeft = 0;
   else row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
 }
 
-/** Writes the query into the address and shows it from the start. */
+/** Writes the query into the address and shows its results from the start. */
 function show(category: string): void {
   filter = category;
   visibleCount = PAGE_SIZE_PRODUCTS;
@@ -166,7 +166,7 @@ for (const choice of choices) {
     town = '';
     show(choice.dataset.filter ?? ALL);
     panel.close();
-    // The first chosen product may be above the visible screen.
+    // The first product found may be above the visible part of the page.
     query('[data-products]').scrollIntoView({ block: 'nearest' });
   };
 }
@@ -186,9 +186,9 @@ more.onclick = async (tap) => {
   visibleCount += PAGE_SIZE_PRODUCTS;
   const shown = await draw();
   ignoreSecondTap(grid, tap);
-  // The same button retries a failed fetch.
+  // The same button retries after a failed fetch.
   if (shown.length <= before && !isWhole) visibleCount = before;
-  // Focus the first of the new products.
+  // Moves focus to the first new product.
   shown[before]?.querySelector('a')?.focus({ preventScroll: true });
 };
 
@@ -197,7 +197,7 @@ openPanel.onclick = () => panel.showModal();
 closeWithoutOpener(panel, openPanel);
 query('[data-filter-close]').onclick = () => panel.close();
 panel.onclick = ({ target }) => {
-  // The panel fills its dialog, so a click on the dialog element is on the backdrop.
+  // The panel fills its dialog, so a click on the dialog element itself is a click on the backdrop.
   if (target === panel) panel.close();
 };
 

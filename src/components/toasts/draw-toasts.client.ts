@@ -11,9 +11,9 @@ export { notify };
 
 const region = query('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
-/** How long to wait for a dialog that closes as its toast appears, such as a saved form. */
+/** How long to wait for a dialog that closes as its toast appears, such as that of a saved form. */
 const DIALOG_GRACE_MS = 60;
-/** After this time a toast counts as read out: the next page doesn't repeat it. */
+/** After this time, a toast counts as read out, so the next page doesn't repeat it. */
 const HEARD_MS = 1000;
 /** How long an expired toast stays after pointer or focus has left it. */
 const GRACE_MS = 2000;
@@ -35,7 +35,7 @@ function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTML
   return part;
 }
 
-/** Creates a toast from the page's template, without its empty parts. */
+/** Creates a toast from the page's template and leaves out empty parts. */
 function create({ id, title, description, more, action, link }: Toast): HTMLElement {
   const { content } = query<HTMLTemplateElement>('template', region);
   const toast = content.firstElementChild?.cloneNode(true) as HTMLElement;
@@ -75,7 +75,7 @@ function show(): void {
     const focused = toast.contains(document.activeElement);
     toast.remove();
     shown.delete(id);
-    // Move focus to the next toast, or to the page's content.
+    // Moves focus to the next toast, or else to the page's content.
     if (focused) (region.querySelector('button') ?? query('#content')).focus();
   }
   for (const toast of toasts) {
@@ -91,7 +91,7 @@ function show(): void {
 }
 
 $toasts.subscribe(() => {
-  // The toasts are inside a dialog while an island has one open (islands/parts/Dialog.tsx).
+  // If an island has a dialog open, the toasts are inside it (islands/parts/Dialog.tsx).
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();
 });

@@ -1,7 +1,7 @@
-/** Where main buttons are in a bar at the bottom: see Toasts.astro. */
+/** Screens whose main buttons are in a bar at the bottom: see Toasts.astro. */
 const small = matchMedia('(max-width: 899px)');
 
-/** With its label and messages, or the whole tile. */
+/** The field with its label and messages, or the whole tile. */
 function fieldInUse(): Element | null {
   const { activeElement: used } = document;
   return used?.matches('input, select, textarea') ? (used.closest('label, .field') ?? used) : null;
@@ -13,12 +13,13 @@ function overlap(one: Element, other: Element): boolean {
 }
 
 /**
- * Toasts are at the bottom. On a small screen they are at the top while a form is in use, away from the keyboard and
- * from the button pressed next, and above a dialog. At neither place do they cover the field or tile in use.
+ * Toasts are at the bottom. On a small screen, they are at the top while a form is in use, away from the
+ * keyboard and the next button, or while a dialog is open. In neither place do they cover the field or tile
+ * in use.
  */
 function place(region: HTMLElement): void {
   const { activeElement } = document;
-  // A toast doesn't move while it's being pressed.
+  // A toast doesn't move while it has focus, since it may be about to be pressed.
   if (region.contains(activeElement)) return;
   const isBusy = activeElement?.closest('form:not([data-bar])') ?? region.closest('dialog');
   const [usual, other] = small.matches && isBusy ? ['top', 'bottom'] : ['bottom', 'top'];
@@ -27,16 +28,19 @@ function place(region: HTMLElement): void {
   if (field && overlap(region, field)) region.dataset.side = other;
 }
 
-/** Also on each change of the toasts. @returns places the toasts now */
+/**
+ * Places the toasts whenever focus or scrolling changes what they may cover. @returns a function that places
+ * them now
+ */
 export function keepPlaced(region: HTMLElement): () => void {
   const placeNow = () => {
-    // The template is not searched.
+    // Only if there's a toast; this doesn't find the one in the template.
     if (region.querySelector('.toast-title')) place(region);
   };
   document.addEventListener('focusin', placeNow);
-  // Otherwise focusin follows.
+  // If another element gets focus, focusin follows.
   document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? placeNow());
-  // Scroll events of a dialog don't bubble.
+  // Scroll events from a dialog don't bubble.
   document.addEventListener('scroll', placeNow, { capture: true, passive: true });
   region.addEventListener('toggle', placeNow);
   return placeNow;

@@ -4,7 +4,7 @@ import { type ToastInput, TOASTS_KEY } from '../../shop/toasts/toasts';
 
 const { tab } = browserEnvironment;
 
-/** Loads the toasts. After a failure, the next toast tries again. */
+/** Loads the toasts. If that fails, the next toast tries again. */
 function load(toast?: ToastInput): void {
   import('./draw-toasts.client').then((toasts) => toast && toasts.notify(toast)).catch(() => {});
 }
@@ -14,6 +14,6 @@ function loadStored(): void {
 }
 
 loadStored();
-// Back restored this page as it was left.
+// Runs when Back has restored this page as it was left.
 tab.watch(TOASTS_KEY, loadStored);
 onToasts(load);
