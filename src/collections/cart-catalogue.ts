@@ -7,7 +7,7 @@ import { cropTo } from './pictures';
 
 const THUMBNAIL = { width: 192, height: 192 };
 
-/** One URL in a format that every browser supports, since it's stored with the cart line. */
+/** A single URL, in a format that every browser supports, since it's stored with the cart line. */
 async function thumbnail({ image, focus }: ProductEntry): Promise<string> {
   const options = { ...THUMBNAIL, ...cropTo(image, THUMBNAIL, focus) };
   return (await getImage({ src: image, ...options, format: 'webp', quality: 60 })).src;

@@ -4,7 +4,10 @@ import type { Catalogue } from '../shop/cart/reconcile';
 import { isSoldOut, weeksToMake } from '../shop/catalogue/availability';
 import { inOrder } from '../shop/catalogue/catalogue';
 
-/** Computes a value once per build. In development each call recomputes it: a data file may have changed. */
+/**
+ * Computes a value once per build. In development, each call recomputes it, since a data file may have
+ * changed.
+ */
 export function onceInBuild<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (import.meta.env.PROD ? (made ??= make()) : make());
@@ -22,7 +25,7 @@ export const allProducts = onceInBuild(async (): Promise<readonly ProductEntry[]
   inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id }))),
 );
 
-/** Whether the order book may have sold the last piece of a product since its page was built. */
+/** Whether the order book may have sold the last piece of a product since the product's page was built. */
 export function mayBeSold(product: Pick<ProductEntry, 'availability' | 'pieces'>): boolean {
   return PUBLIC_ORDER_BOOK === '1' && product.pieces !== undefined && !isSoldOut(product);
 }
@@ -36,7 +39,7 @@ export async function wholeTeam(): Promise<TeamMember[]> {
   return inOrder((await getCollection('team')).map(({ id, data }) => ({ ...data, id })));
 }
 
-/** Today's products, as orders are checked against them. */
+/** The current products, against which orders are checked. */
 export async function orderCatalogue(): Promise<Catalogue> {
   return (await allProducts()).map(({ id, name, price, pieces, ...stock }) => ({
     id,

@@ -4,7 +4,7 @@ import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
 import type { Facts } from './placeholders';
 
-/** The seller's facts that sentences refer to. */
+/** Facts from seller.yaml that sentences refer to. */
 interface SellerFacts {
   legalName: string;
   officer: { name: string; acknowledges: string; answers: string };

@@ -11,17 +11,19 @@ import { isIsoDate } from '../shop/delivery/delivery.ts';
 import type { Marks } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 
-/** Astro's `image()` or, outside the build, any picture path. @param size what the layout needs */
+/**
+ * Astro's `image()` or, outside the build, a schema for any picture path. @param size what the layout needs
+ */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
-/** Pictures are beside their data file; their names are lower-case letters, digits and hyphens. */
+/** Pictures are next to their data file; their names consist of lower-case letters, digits and hyphens. */
 const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp|avif)$/;
 
 /**
  * One line of text.
  * @param longest in characters
  * @param what the field's name in messages, such as "the name of the product"
- * @param marks replaced in the text
+ * @param marks what the build replaces in the text
  */
 export function line(longest: number, what: string, marks: Marks = {}) {
   const error = insteadOfText(`write ${what} in one line of up to ${longest} characters`, longest);
@@ -31,7 +33,7 @@ export function line(longest: number, what: string, marks: Marks = {}) {
   return plainText(z.string({ error }).refine(fits, { error }).meta(help), marks);
 }
 
-/** Text of one or more sentences; limits in characters. */
+/** Text of one or more sentences. Both limits are in characters. */
 export function prose(shortest: number, longest: number, what: string, marks: Marks = {}) {
   const allowed = `write ${what} in ${shortest} to ${longest} characters`;
   const long = insteadOfText(allowed, longest);
@@ -84,11 +86,11 @@ export function position() {
   });
 }
 
-/** The path of a picture beside the data file, `./name.jpg`; the build converts it to the picture. */
+/** The path of a picture next to the data file, such as `./name.jpg`; the build turns it into the picture. */
 export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSize) {
   const allowed = 'write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg';
   const error = instead(allowed);
-  // Astro declares only image()'s output type; its input is the path.
+  // Astro declares only the output type of image(); its input is the path.
   const readPicture = image(size) as z.ZodType<Picture, string>;
   return z
     .string({ error })
@@ -101,7 +103,7 @@ export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSiz
     .pipe(readPicture);
 }
 
-/** The part of a picture to keep when cropping; by default the middle. */
+/** The part of a picture to keep when it's cropped; by default the middle. */
 export function focus() {
   return z
     .enum(FOCUSES, { error: insteadOfWord(FOCUSES) })
@@ -121,7 +123,7 @@ export function imageAlt(marks: Marks = {}) {
   return prose(10, 160, 'what the picture shows', marks);
 }
 
-/** The error for an unknown field suggests the most similar name. */
+/** An object whose error for an unknown field suggests the field with the most similar name. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
@@ -132,7 +134,7 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** With or without quotes; anything else stays unchanged. */
+/** Accepts a number with or without quotes; anything else stays unchanged. */
 function readNumber(value: unknown): unknown {
   return typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
@@ -141,14 +143,14 @@ function readTruth(value: unknown): unknown {
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-/** Data files contain only text (parse/parse.ts). */
+/** A data file's values arrive as text (parse/parse.ts). */
 export const numberField = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess(readNumber, schema);
 
 export const truthField = <Schema extends z.ZodType<boolean>>(schema: Schema) =>
   z.preprocess(readTruth, schema);
 
-/** From a file that wasn't validated; undefined for anything else. */
+/** A number from a file that hasn't been validated; undefined for anything else. */
 export function numberIn(value: unknown): number | undefined {
   const number = readNumber(value);
   return typeof number === 'number' ? number : undefined;

@@ -3,7 +3,7 @@ import { addressForMails } from '../../config/site-address.ts';
 import { POLICIES } from '../shop/seller/seller';
 import { textsOf, theSite } from './texts';
 
-/** The shop's facts on order pages, and so on printed invoices. */
+/** The shop's facts for order pages, and so for printed invoices. */
 export async function letterhead() {
   const { name, address, phone, email, whatsapp } = await theSite();
   return {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { fields } from './fields.ts';
 import { instead, nearest } from './sentences.ts';
 
-/** Old and current names of products. @param products current ids; without them any is accepted */
+/** Old and current names of products. @param products current ids; if empty, any id is accepted */
 export function movedSchema(products: readonly string[] = []) {
   const error = instead('write old names, each with a colon and the current name, or {}');
   const target = ({ input }: { input?: unknown }) => {

@@ -117,7 +117,7 @@ export function contactSchema() {
   });
 }
 
-/** Parts of India with other delivery terms, by the beginnings of their PIN codes. */
+/** Parts of India with their own delivery terms, by the first digits of their PIN codes. */
 function areas() {
   const start = 'write the first two to six digits of PIN codes, such as 194';
   const beginning = shaped(/^[1-9]\d{1,5}$/, start);
@@ -187,7 +187,7 @@ function couriers() {
   );
 }
 
-/** Days without packing or delivery. */
+/** Days on which nothing is packed or delivered. */
 function holidays() {
   return listOf(day('A public holiday.', '2026-12-25'), 1, 100, 'days').refine(
     (days) => new Set(days).size === days.length,
@@ -219,7 +219,7 @@ export function buyingSchema() {
   });
 }
 
-/** The rotating pictures behind the forms (specification 2, Login). */
+/** The rotating pictures next to the forms (specification 2, Login). */
 export function accountSchema<Picture>(image: PictureSchema<Picture>) {
   const entry = fields({ image: picture(image, PICTURE_SIZES.band), focus: focus() });
   return fields({
@@ -228,7 +228,7 @@ export function accountSchema<Picture>(image: PictureSchema<Picture>) {
   });
 }
 
-/** By file name in `site`. */
+/** By the name of their file in `site`. */
 export const PAGE_SCHEMAS = {
   home: homeSchema,
   shop: shopSchema,

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
 import { fields, listOf, numberField, truthField } from './fields.ts';
 import { insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
-/** All four when omitted. */
+/** All methods if omitted. */
 export function paymentMethods() {
   const ids = PAYMENT_METHODS.map(({ id }) => id);
   const entry = fields({
@@ -28,7 +28,7 @@ export function paymentMethods() {
   );
 }
 
-/** Rupees per order. */
+/** The limit per order, in rupees. */
 function maximum() {
   const error = insteadOfNumber(
     'write the highest total in whole rupees without signs or commas, such as 50000',

@@ -4,7 +4,7 @@ import { cropTo, type Focus, PICTURE_FORMATS, PICTURE_SIZES, type PictureSize } 
 
 interface Wanted {
   image: ImageMetadata;
-  /** The part to keep when cropping. */
+  /** The part to keep when the picture is cropped. */
   focus?: Focus | undefined;
   place: PictureSize;
   /** Image pixels, smallest first. */
@@ -19,22 +19,22 @@ interface Pictured {
 
 interface PictureFiles {
   sources: { type: string; srcset: string }[];
-  /** For browsers without the other formats. */
+  /** For browsers that don't support the other formats. */
   src: string;
   /** Image pixels of the largest file. */
   width: number;
   height: number;
 }
 
-/** The page's background, `--paper` in tokens.css: JPEG has no transparency. */
+/** The page's background (`--paper` in tokens.css), because JPEG has no transparency. */
 const GROUND = '#faf6ef';
 
-/** For link previews and the feed. */
+/** Used by link previews and the feed. */
 export function jpegOf(options: UnresolvedImageTransform): Promise<GetImageResult> {
   return getImage({ ...options, format: 'jpeg', quality: 80, background: GROUND });
 }
 
-/** The addresses of a product's pictures for search engines, the first one first. */
+/** The addresses of a product's pictures for search engines, the first picture first. */
 export function productPictures({ image, focus, gallery = [] }: Pictured): Promise<string[]> {
   const jpegs = [{ image, focus }, ...gallery].map(async (picture) => {
     const crop = cropTo(picture.image, PICTURE_SIZES.product, picture.focus);
@@ -44,10 +44,10 @@ export function productPictures({ image, focus, gallery = [] }: Pictured): Promi
   return Promise.all(jpegs);
 }
 
-/** The largest width for old browsers: sharp on their phones at half the bytes. */
+/** The largest width for old browsers: sharp on their phones, with half the bytes. */
 const MIDDLE = 800;
 
-/** AVIF in all widths; one WebP and one JPEG for the few older browsers. */
+/** AVIF in all widths, and one WebP and one JPEG for the few older browsers. */
 export async function pictureFiles({ image, focus, place, widths }: Wanted): Promise<PictureFiles> {
   const crop = cropTo(image, place, focus);
   const { width = image.width, height = image.height } = crop;

@@ -13,11 +13,11 @@ export const PICTURE_SIZES = {
   preview: { width: 1200, height: 630 },
 } as const satisfies Record<string, PictureSize>;
 
-/** The part of a picture to keep when cropping. */
+/** The part of a picture to keep when it's cropped. */
 export const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
 export type Focus = (typeof FOCUSES)[number];
 
-/** Smaller differences in aspect ratio are rounding. */
+/** Smaller differences in aspect ratio are rounding errors. */
 const TOLERANCE = 0.01;
 
 interface Crop {
@@ -27,7 +27,10 @@ interface Crop {
   position?: Focus;
 }
 
-/** Crops a picture to the aspect ratio of its place. @param image size in pixels @param focus the part to keep */
+/**
+ * Crops a picture to the aspect ratio of its place. @param image its size in pixels @param focus the part to
+ * keep
+ */
 export function cropTo(
   image: { width: number; height: number },
   { width, height }: PictureSize,
@@ -37,11 +40,13 @@ export function cropTo(
   return fits ? {} : { width, height, fit: 'cover', position: focus };
 }
 
-/** A phone's card is 160 to 185 px wide: 344 suits 2 device pixels each, 560 suits 3. */
+/** On a phone, a card is 160 to 185 px wide: 344 suits 2 device pixels per px, 560 suits 3. */
 export const CARD_WIDTHS = [344, 400, 560, 720] as const;
 
-/** Hero widths. The third suits common phones, 412 px at 1.75 device pixels each or 360 px at 2, which need 721. */
+/**
+ * The third width suits common phones, which need 721: 412 px at 1.75 device pixels per px, or 360 px at 2.
+ */
 export const HERO_WIDTHS = [400, 560, 736, 1200] as const;
 
-/** Best first, with a fallback for other browsers. */
+/** The best comes first; the fallback is for other browsers. */
 export const PICTURE_FORMATS = { modern: ['avif', 'webp'], fallback: 'jpg' } as const;

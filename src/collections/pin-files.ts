@@ -1,6 +1,6 @@
 import { INDIAN_STATES, type PinFile, rangesOf } from '../shop/delivery/pins.ts';
 
-/** As in India Post's directory. */
+/** Fields as in India Post's directory. */
 interface PostOffice {
   pincode: string;
   state: string;
@@ -11,17 +11,17 @@ interface PostOffice {
 /** A state with a smaller share of a PIN code's post offices is a data error, not a border. */
 const LEAST_SHARE = 0.2;
 const LEAST_OFFICES = 2;
-/** The least share of a district that other codes nearby are in. */
+/** The lower limit for districts that also have other PIN codes nearby. */
 const LEAST_NEARBY_SHARE = 0.1;
 
-/** No courier delivers to the armed forces' own post offices. */
+/** No courier delivers to the post offices of the armed forces. */
 const ARMY = '90';
 
-/** States that look like data errors but are correct. */
+/** PIN codes whose states look like data errors but are correct. */
 const CONFIRMED: Readonly<Record<string, string>> = {
   533464: 'Puducherry', // Yanam, within Andhra Pradesh
   673310: 'Puducherry', // Mahe, within Kerala
-  814131: 'Bihar', // Banka, with a beginning of Jharkhand
+  814131: 'Bihar', // Banka, although codes of Jharkhand begin like this one
 };
 
 const KNOWN_AS: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ function districtName(district: string, state: string): string {
 }
 
 interface Offices {
-  /** Their number in each state and district. */
+  /** The number of post offices in each state and district. */
   states: Map<string, Map<string, number>>;
   divisions: Set<string>;
 }
@@ -62,7 +62,7 @@ const areaOf = (pin: string) => pin.slice(0, 3);
 const nameIn = (pin: string, { state, district }: Likely) =>
   [areaOf(pin), state, district].join('|');
 
-/** The plausible states of a PIN code, likeliest first. @param nearby the districts of each area */
+/** The plausible states of a PIN code, the likeliest first. @param nearby the districts of each area */
 function likelyPlaces(pin: string, { states }: Offices, nearby: ReadonlySet<string>): Likely[] {
   const counted = [...states].map(([state, districts]) => ({
     number: [...districts.values()].reduce((sum, number) => sum + number, 0),
@@ -87,8 +87,8 @@ function likelyPlaces(pin: string, { states }: Offices, nearby: ReadonlySet<stri
 type Pins = ReadonlyMap<string, Offices>;
 
 /**
- * Corrects PIN codes in a state that no other code with the same three digits has. If the same division runs
- * them, they get the others' state; otherwise the digits are wrong and they are dropped.
+ * Corrects PIN codes whose state no other code with the same three digits has. If the same postal division
+ * runs them all, the code gets the state of the others; otherwise its digits are wrong, and it is dropped.
  */
 function withoutSlips(pins: Pins, nearby: ReadonlySet<string> = new Set()): Map<string, Likely[]> {
   const likely = new Map(
@@ -118,7 +118,10 @@ function withoutSlips(pins: Pins, nearby: ReadonlySet<string> = new Set()): Map<
   return corrected;
 }
 
-/** A border is recognised by the districts on both sides of it, which are known only without the slips. */
+/**
+ * Borders are recognised by the districts on both sides. These are known only without the slips, hence two
+ * passes.
+ */
 function placesOf(pins: Pins): Map<string, Likely[]> {
   const nearby = [...withoutSlips(pins)].flatMap(([pin, places]) =>
     places.map((place) => nameIn(pin, place)),
@@ -126,7 +129,7 @@ function placesOf(pins: Pins): Map<string, Likely[]> {
   return withoutSlips(pins, new Set(nearby));
 }
 
-/** @param directory all post offices; those without a state are skipped */
+/** @param directory all post offices; those that name no state are skipped */
 export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile> {
   const pins = new Map<string, Offices>();
   for (const { pincode, state: named, district, division } of directory) {
@@ -147,7 +150,7 @@ export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile
     }
     files.set(pin.slice(0, 2), file);
   }
-  // A file for every possible beginning, so that no request fails.
+  // There is a file for every possible beginning, so that no request fails.
   const prefixes = Array.from({ length: 90 }, (_, index) => String(index + 10));
   return new Map(
     prefixes.map((prefix) => {

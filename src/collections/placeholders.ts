@@ -1,7 +1,7 @@
 import { numberWord } from '../shop/catalogue/catalogue.ts';
 import { nearest } from './sentences.ts';
 
-/** Valid between braces in the shop's sentences, so that each fact is written once. */
+/** These names may stand between braces in the shop's sentences, so that each fact is written only once. */
 const PLACEHOLDERS = [
   'name',
   'city',
@@ -25,19 +25,19 @@ export type Facts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const AT_START = /(^|[.!?] )\{(\w+)\}/g;
-/** A placeholder before a word that may be singular: {returnDays} business days. */
+/** A placeholder before a noun that becomes singular for 1: {returnDays} business days. */
 const COUNTED = /\{(\w+)\}((?: business| working)? (?:day|week|month|town|piece))s\b/g;
 
-/** The marks a text may contain; the build replaces them. */
+/** What a text may contain for the build to replace. */
 export interface Marks {
   facts?: readonly string[];
-  /** Whether words between stars are italic. */
+  /** Whether words between stars become italic. */
   slanted?: boolean;
 }
 
 export const FACTS: Marks = { facts: PLACEHOLDERS };
 
-/** With extra facts for one sentence. */
+/** Allows additional facts in one sentence. */
 export const factsAnd = (...more: string[]): Marks => ({ facts: [...PLACEHOLDERS, ...more] });
 
 export function braceProblem(text: string, { facts }: Marks): string | undefined {
@@ -57,13 +57,13 @@ export function braceProblem(text: string, { facts }: Marks): string | undefined
     : undefined;
 }
 
-/** Sentences don't begin with a figure or a lower-case letter: "Twenty pieces". */
+/** A sentence doesn't begin with a digit or a lower-case letter: "Twenty pieces". */
 function beginning(fact: string): string {
   const word = /^\d+$/.test(fact) ? numberWord(Number(fact)) : fact;
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Replaces placeholders in all texts of a data file. @param data anything but texts stays unchanged */
+/** Replaces placeholders in all texts of a data file. @param data anything except texts stays unchanged */
 export function fillIn<Data>(data: Data, facts: Readonly<Record<string, string>>): Data {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
@@ -76,7 +76,7 @@ export function fillIn<Data>(data: Data, facts: Readonly<Record<string, string>>
         )
         .replaceAll(PLACEHOLDER, (all, name: string) => facts[name] ?? all);
     if (Array.isArray(value)) return value.map(filled);
-    // Pictures belong to the build and pass unchanged.
+    // Pictures come from the build and stay unchanged.
     if (typeof value !== 'object' || value === null || 'src' in value) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
   };

@@ -3,7 +3,7 @@ import { braceProblem, type Marks } from './placeholders.ts';
 
 interface Rule {
   pattern: RegExp;
-  /** The match and what to do about it. */
+  /** Describes the match and what to do about it. */
   text: (match: string) => string;
 }
 
@@ -16,7 +16,7 @@ const ENTITIES = new Map([
   ['&rsquo;', '’'],
 ]);
 
-/** Markup of other programs that shoppers would see literally. */
+/** Markup from other programs, which shoppers would see literally. */
 const RULES: readonly Rule[] = [
   {
     pattern: /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--/i,
@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   { pattern: /\uFFFD/, text: () => 'a letter was lost in copying; write it again' },
 ];
 
-/** A word between stars; in 40*30*20 they mean multiplication. */
+/** A word between stars. In 40*30*20, stars mean multiplication. */
 const STARS = /(?<!\w)\*(?=[^\s*])[^*]*(?<=\S)\*(?!\w)/g;
 
 function starProblem(text: string, { slanted = false }: Marks): string | undefined {
@@ -57,7 +57,10 @@ function markProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** Refuses markup of other programs, such as `<b>`, `&amp;` or `**bold**`. @param marks replaced in this text */
+/**
+ * Refuses markup from other programs, such as `<b>`, `&amp;` or `**bold**`. @param marks what the build
+ * replaces in this text
+ */
 export function plainText<Text extends z.ZodType<string>>(schema: Text, marks: Marks = {}) {
   const problem = (text: string) =>
     markProblem(text) ?? starProblem(text, marks) ?? braceProblem(text, marks);

@@ -30,7 +30,7 @@ const SPECIFICATIONS = instead(
   'write a list of 2 to 14 specifications with different names, such as - Height: 24 cm',
 );
 
-/** Rupees in the file, more than 0, at most two decimals; converted to paise. */
+/** In the file, rupees with at most two decimals and more than 0; converted to paise. */
 function price() {
   const rupees = z
     .number({ error: PRICE })
@@ -49,7 +49,7 @@ export interface Specification {
   readonly value: string;
 }
 
-/** `- Height: 24 cm`, which YAML reads as a map with one key. */
+/** `- Height: 24 cm`, which YAML reads as a map with a single key. */
 function specification() {
   const label = line(40, 'a name before the colon');
   const value = line(160, 'a value after the colon');
@@ -100,7 +100,7 @@ function specifications() {
     });
 }
 
-/** Valid ids are known only after reading the categories. */
+/** @param known empty until the categories have been read */
 function category(known: readonly string[]) {
   const help = { description: 'The name of a file in categories.', examples: ['decor'] };
   if (known.length === 0) return z.string().meta(help);
@@ -108,9 +108,9 @@ function category(known: readonly string[]) {
 }
 
 /**
- * Specification 3, Product; the file's name is its id.
+ * Specification 3, Product. The file's name is the product's id.
  * @param image Astro's `image()`, or a substitute outside the build
- * @param categories valid category ids; without them any is accepted
+ * @param categories valid category ids; if empty, any id is accepted
  */
 export function productSchema<Picture>(
   image: PictureSchema<Picture>,
@@ -177,7 +177,7 @@ export function productSchema<Picture>(
     });
 }
 
-/** A category and its 'Shop by room' tile. Specification 2, Home; the file's name is its id. */
+/** A category and its 'Shop by room' tile (specification 2, Home). The file's name is the category's id. */
 export function categorySchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     label: line(24, 'the name of the category'),

@@ -3,7 +3,10 @@ import { search } from '../shop/catalogue/find';
 import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
-/** What the shop page searches and sorts by, beyond the card. @param synonyms shoppers' other words */
+/**
+ * What the shop page searches and sorts by, in addition to the card's text. @param synonyms other words that
+ * shoppers use
+ */
 export function searchData(
   { name, category, price, added, details, place }: ProductEntry,
   categories: readonly CategoryEntry[],

@@ -26,7 +26,7 @@ export function dayRange(what: string) {
   );
 }
 
-/** As Indian law requires (docs/law.md). Structured data, feed and policies share these numbers. */
+/** Facts that Indian law requires (docs/law.md). Structured data, feed and policies all use these numbers. */
 export function sellerSchema() {
   return fields({
     legalName: line(100, 'the name under which the business is registered'),
@@ -60,10 +60,10 @@ export function sellerSchema() {
   });
 }
 
-/** How orders reach the shop: a policy section may apply to only one of them (docs/orders.md). */
+/** How orders reach the shop. A section of a policy may apply to only one of these ways (docs/orders.md). */
 export const ORDERS = ['sent by the site', 'sent by the shopper', 'kept by the shop'] as const;
 
-/** Terms, privacy, returns, shipping. */
+/** Terms, privacy, returns or shipping. */
 export function policySchema() {
   const paragraph = prose(10, 900, 'a paragraph', factsAnd('keptFor'));
   return fields({

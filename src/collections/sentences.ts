@@ -1,5 +1,8 @@
 import { editDistance } from '../../config/closest.ts';
-/** Errors in content files: what was found, then what is allowed. Shared by the build and `npm run content`. */
+/**
+ * Errors in content files say what was found, then what is allowed. The build and `npm run content` share
+ * them.
+ */
 
 const LONGEST_QUOTE = 60;
 
@@ -9,7 +12,7 @@ interface Mistake {
 
 /**
  * Describes what an editor wrote.
- * @param value undefined when the field is missing
+ * @param value undefined if the field is missing
  * @returns the beginning of a message, such as `found "5,499 Rs"`
  */
 export function found(value: unknown): string {
@@ -32,11 +35,11 @@ const TRUTHS = new Map([
   ...['no', 'off', 'false', 'n', '0'].map((word) => [word, 'false'] as const),
 ]);
 
-/** A number in Indian or western grouping, with a rupee sign or a unit of days. */
+/** A number with Indian or western grouping, with a rupee sign or a unit of days. */
 const GROUPED =
   /^(?:₹|rs\.?|inr)? ?(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?) ?(?:\/-|rs\.?|inr|rupees|days?|weeks?)?$/i;
 
-/** Suggests a number only when the meaning is unambiguous. */
+/** Suggests a number only if the meaning is unambiguous. */
 export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
   return ({ input }) => {
     const [, number] = (typeof input === 'string' && GROUPED.exec(input.trim())) || [];
@@ -45,7 +48,7 @@ export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
   };
 }
 
-/** For `true` or `false`. */
+/** For fields that are `true` or `false`. */
 export function insteadOfTruth(allowed: string): (mistake: Mistake) => string {
   return (mistake) => {
     const meant = TRUTHS.get(String(mistake.input).toLowerCase());
@@ -65,7 +68,7 @@ export function insteadOfWord(known: readonly string[]): (mistake: Mistake) => s
   };
 }
 
-/** Explains when there is a list or group instead of text. */
+/** Explains an error where the file has a list or group instead of text. */
 export function insteadOfText(
   allowed: string,
   longest: number = Number.POSITIVE_INFINITY,
@@ -83,7 +86,7 @@ export function insteadOfText(
   };
 }
 
-/** YAML reads a sentence with a colon as a field, a common mistake. */
+/** YAML reads a sentence with a colon as a field, which is a common mistake. */
 function foundFields(value: object): string {
   const names = Object.keys(value).map((key) => `"${key}:"`);
   if (names.length !== 1) return `found ${names.join(' and ') || 'nothing'} together`;
@@ -94,13 +97,13 @@ function foundFields(value: object): string {
 
 /**
  * @param allowed what to write instead, in the imperative: "write true or false"
- * @returns a function for Zod's `error`, giving `found …; write …`
+ * @returns a function for Zod's `error` that returns `found …; write …`
  */
 export function instead(allowed: string): (mistake: Mistake) => string {
   return ({ input }) => `${found(input)}; ${allowed}.`;
 }
 
-/** The most similar known word; undefined when none is similar enough. */
+/** The most similar known word; undefined if none is similar enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const ranked = known
     .filter((candidate) => candidate !== word)

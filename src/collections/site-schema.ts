@@ -16,7 +16,7 @@ import { PICTURE_SIZES } from './pictures.ts';
 import { FACTS } from './placeholders.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
-/** `allowed` describes the pattern by an example. */
+/** @param allowed describes the pattern by an example */
 export function shaped(shape: RegExp, allowed: string) {
   const error = instead(allowed);
   return z
@@ -77,7 +77,7 @@ function openingHours() {
 
 type OpeningHours = z.output<ReturnType<typeof openingHours>>;
 
-/** A missing or repeated day. */
+/** Describes a missing or repeated day. */
 function weekProblem(hours: readonly OpeningHours[]): string | undefined {
   const days = hours.flatMap((entry) => entry.days);
   const missing = DAYS.filter((day) => !days.includes(day));
@@ -124,7 +124,7 @@ function webLink() {
     .meta({ description: 'The full address of a page.' });
 }
 
-/** Rejects text around the address. */
+/** Rejects an address with other text around it. */
 function isWebLink(text: string): boolean {
   if (!/^https:\/\/[^\s<>"'`{}|\\^]+$/.test(text) || /[,;.)\]]$/.test(text)) return false;
   const url = URL.parse(text);

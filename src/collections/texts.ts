@@ -4,13 +4,13 @@ import { allProducts, onceInBuild } from './catalogue';
 import { factsOf } from './facts';
 import { type Facts, fillIn } from './placeholders';
 
-/** Collections of the folder `site`: each has one entry, the file of its name. */
+/** Collections in the folder `site`. Each has one entry, which comes from the file of the same name. */
 type SiteFile = Exclude<CollectionKey, 'products' | 'categories' | 'team'>;
 
 export type Site = CollectionEntry<'site'>['data'];
 export type Texts<File extends SiteFile> = CollectionEntry<File>['data'];
 
-/** @throws when the data file is missing */
+/** @throws if the data file is missing */
 async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
   const [entry] = await getCollection(file);
   if (!entry) throw new Error(`src/content/site/${file}.yaml is missing`);
@@ -26,7 +26,10 @@ export async function theSite(): Promise<Site> {
   return fillIn(await read('site'), await facts());
 }
 
-/** The sentences of one file of `src/content/site`, with placeholders replaced. @param more facts of one page */
+/**
+ * The sentences of one file in `src/content/site`, with placeholders replaced. @param more facts for this
+ * page only
+ */
 export async function textsOf<File extends SiteFile>(
   file: File,
   more: Readonly<Record<string, string>> = {},
@@ -34,7 +37,7 @@ export async function textsOf<File extends SiteFile>(
   return fillIn(await read(file), { ...(await facts()), ...more });
 }
 
-/** Days come from seller.yaml, areas and holidays from delivery.yaml. */
+/** Days come from seller.yaml; areas and holidays come from delivery.yaml. */
 export async function deliveryTerms(): Promise<DeliveryTerms> {
   const { areas = [], holidays = [] } = await textsOf('delivery');
   return { ...(await textsOf('seller')).shipping, areas, holidays };

@@ -29,13 +29,13 @@ const NAMES: Readonly<Record<string, string>> = {
   '\uFFFC': 'place of a lost object',
 };
 
-/** `U+202E, right-to-left override` */
+/** For example `U+202E, right-to-left override`. */
 function nameOf(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return NAMES[character] ? `${code}, ${NAMES[character]}` : code;
 }
 
-/** Valid places for invisible characters: joiners in Indian words and in emoji. */
+/** Places where invisible characters are valid: joiners in Indian words and in emoji. */
 const BELONGS = new RegExp(
   [
     JOINERS.source,
@@ -80,9 +80,12 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Finds characters and lines that data files must not contain; each rule once per line, for at most 10 lines. */
+/**
+ * Finds characters and lines that data files must not contain. Reports each rule once per line, for at most
+ * 10 lines.
+ */
 export function characterMistakes(text: string): Mistake[] {
-  // Placeholder letters keep all other characters in place.
+  // Placeholder letters keep all other characters in their positions.
   const visible = text.replace(BELONGS, (character) => '_'.repeat(character.length));
   return RULES.flatMap((rule) => {
     const found = [...visible.matchAll(rule.pattern)].map(({ index, 0: character }) => ({

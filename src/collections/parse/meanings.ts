@@ -12,7 +12,7 @@ const STAR =
 const HASH =
   'what follows " #" would not be shown; put quotes around the whole text, or a space after # if it is a note';
 
-/** Lines that look like entries or fields but that the parser read as text. */
+/** Finds lines that look like entries or fields but that the parser has read as text. */
 function swallowedLines(text: string, start: number, end: number): number[] {
   const source = text.slice(start, end);
   return [...source.matchAll(/\n\s*(?=- |[A-Za-z]\w*: )/g)].map(
@@ -20,12 +20,14 @@ function swallowedLines(text: string, start: number, end: number): number[] {
   );
 }
 
-/** ` #` directly before a letter or digit, or before a number alone, as in "Thali # 4". */
+/** Finds ` #` directly before a letter or digit, or before a lone number, as in "Thali # 4". */
 function isGluedNote(text: string, end: number): boolean {
   return /^[ ]*#(?:[^\s#]|[ ]*\d+[ ]*$)/m.test(text.slice(end)) && text[end - 1] !== '\n';
 }
 
-/** Finds what YAML accepts but editors mean differently: text that begins with `*`, `&`, `!` or ends at ` #`. */
+/**
+ * Finds what YAML accepts but editors didn't mean: text that begins with `*`, `&` or `!`, or ends at ` #`.
+ */
 export function misreadings(document: Document, text: string): Mistake[] {
   const found: Mistake[] = [];
   const add = (offset: number, sentence: string) => found.push(mistakeAt(text, offset, sentence));
@@ -36,12 +38,12 @@ export function misreadings(document: Document, text: string): Mistake[] {
       else if (isAlias(node) || ('anchor' in node && node.anchor) || node.tag?.startsWith('!'))
         add(start, OTHER_MEANING);
       else if (isScalar(node) && node.type === 'QUOTE_DOUBLE') {
-        // Escapes can write any character: "\\u202E".
+        // Escapes can produce any character, such as "\\u202E".
         const [hidden] = characterMistakes(String(node.value));
         if (hidden) found.push({ ...hidden, line: lineAt(text, start) });
       } else if (isScalar(node) && node.type === 'PLAIN') {
         for (const offset of swallowedLines(text, start, end)) add(offset, SWALLOWED);
-        // A real comment has a space after the hash.
+        // In a real comment, a space follows the hash.
         if (isGluedNote(text, end)) add(text.indexOf('#', end), HASH);
       }
     },

@@ -1,19 +1,19 @@
 export interface Mistake {
-  /** From 1; undefined for the whole file. */
+  /** Counted from 1; undefined if the mistake concerns the whole file. */
   line?: number;
   column?: number;
-  /** What was found and what to write instead, followed by the line with a caret where that helps. */
+  /** What was found and what to write instead; if it helps, also the line, with a caret below the place. */
   text: string;
 }
 
-/** From 1. */
+/** Counted from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
 const SHOWN = 100;
 
-/** With the line, and a caret below the place. */
+/** Adds the line, and a caret below the place. */
 export function mistakeAt(text: string, offset: number, sentence: string): Mistake {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n');

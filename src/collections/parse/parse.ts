@@ -7,31 +7,34 @@ import { syntaxMistakes } from './syntax.ts';
 export interface Parsed {
   data: unknown;
   mistakes: Mistake[];
-  /** Empty when it can't be decoded. */
+  /** Empty if the file can't be decoded. */
   text: string;
-  /** The line of a field, or of its nearest existing ancestor; from 1. */
+  /** The line, counted from 1, of a field or of its nearest existing ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
-/** Values stay text, so 007 and 1.10 keep their form; fields convert numbers and booleans themselves. */
+/** Values stay text, so that 007 and 1.10 keep their form; fields themselves convert numbers and booleans. */
 const READS_VALUES = /:(int|float|bool)$/;
 const nowhere = () => undefined;
 
-/** Parses a data file. The content check and the build share it, so that neither accepts what the other refuses. */
+/**
+ * Parses a data file. Both the content check and the build use this, so that neither accepts what the other
+ * refuses.
+ */
 export function parseData(bytes: Uint8Array): Parsed {
   const { text, mistake } = decode(bytes);
   if (mistake) return { data: undefined, mistakes: [mistake], text: '', lineOf: nowhere };
   const bad = characterMistakes(text);
   if (bad.length > 0) return { data: undefined, mistakes: bad, text, lineOf: nowhere };
   const lines = new LineCounter();
-  // Unknown tags are reported as misreadings, with the line and what to write.
+  // Unknown tags are reported as misreadings, with the line and what to write instead.
   const document = parseDocument(text, {
     lineCounter: lines,
     logLevel: 'error',
     customTags: (tags) =>
       tags.filter((tag) => typeof tag === 'string' || !READS_VALUES.test(tag.tag)),
   });
-  // The parser reports an unknown alias too, less clearly.
+  // The parser reports an unknown alias as well, but less clearly.
   const misread = misreadings(document, text);
   if (misread.length > 0) return { data: undefined, mistakes: misread, text, lineOf: nowhere };
   if (document.errors.length > 0) {
@@ -45,7 +48,7 @@ export function parseData(bytes: Uint8Array): Parsed {
     }
     return undefined;
   };
-  // An empty file is valid YAML: the schema reports what is missing.
+  // An empty file is valid YAML; the schema then reports what is missing.
   return { data: document.toJS() ?? null, mistakes: [], text, lineOf };
 }
 
@@ -55,7 +58,7 @@ const SAVE_AS =
 
 type Decoded = { text: string; mistake?: undefined } | { text?: undefined; mistake: Mistake };
 
-/** Decodes a data file: UTF-8, with or without a byte order mark, with any line ends. */
+/** Decodes a data file: UTF-8, with or without a byte order mark, with any line endings. */
 function decode(bytes: Uint8Array): Decoded {
   const zeros = bytes.subarray(0, 200).filter((byte) => byte === 0).length;
   const [first = 0, second = 0] = bytes;

@@ -1,10 +1,10 @@
 import { type Document, visit, type YAMLParseError } from 'yaml';
 import { lineAt, type Mistake, mistakeAt } from './mistake.ts';
 
-/** A parser error, by code and message, and what editors do about it. */
+/** A parser error, by its code and message, and how editors can correct it. */
 interface Sentence {
   code: YAMLParseError['code'];
-  /** What follows at the parser's position. */
+  /** What the text has at the parser's position. */
   at?: RegExp;
   message?: RegExp;
   text: string;
@@ -78,8 +78,8 @@ const SENTENCES: readonly Sentence[] = [
 ];
 
 /**
- * Explains the parser's errors; unmatched ones keep its words.
- * @returns one mistake per line, since one often causes two errors; three at most
+ * Explains the parser's errors; those that match no row keep the parser's own words.
+ * @returns one mistake per line, since a single one often causes two errors; three at most
  */
 export function syntaxMistakes(document: Document.Parsed, text: string): Mistake[] {
   const byLine = new Map<number | undefined, Mistake>();
@@ -103,7 +103,7 @@ function syntaxMistake({ code, message, pos: [offset] }: YAMLParseError, text: s
   return mistakeAt(text, Math.min(offset, text.trimEnd().length), sentence);
 }
 
-/** The parser fails where a quote ends, which may be lines below its beginning or the end of the file. */
+/** The parser fails at the end of a quote, which may be lines below its beginning, or the end of the file. */
 function quoteMistake(
   { message, pos: [offset] }: YAMLParseError,
   document: Document.Parsed,

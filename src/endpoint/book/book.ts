@@ -25,57 +25,59 @@ import {
 
 export interface Incoming {
   order: Order;
-  /** Of its content: the same number with another fingerprint is another order. */
+  /** A digest of the order's content. The same number with another fingerprint means another order. */
   fingerprint: string;
   proof: string;
-  /** Of the key of the placing device. */
+  /** A digest of the key of the device that placed the order. */
   deviceKey: string | null;
-  /** From the verified ID token. */
+  /** Comes from the verified ID token. */
   uid: string | null;
   attention: readonly string[];
   messages: readonly Outgoing[];
-  /** One-off pieces that it takes. */
+  /** One-off pieces that the order takes. */
   pieces?: readonly Taken[];
 }
 
 export interface Change {
   id: string;
-  /** The version that the change was made on. */
+  /** The version to which the change applies. */
   version: number;
   by: Author;
   step: StepName | 'undo';
   details: StepDetails;
   messages: readonly Outgoing[];
-  /** What else is written in the same transaction. */
+  /** Writes other rows in the same transaction. */
   also?: (queries: Queries, changed: BookedOrder) => Promise<void>;
 }
 
 export type Changed =
   | { ok: true; booked: BookedOrder }
-  /** `outdated`: the order has changed in the meantime. `impossible`: not in this state. */
+  /** `outdated`: the order has changed in the meantime. `impossible`: its state doesn't allow the change. */
   | { ok: false; reason: 'unknown' }
-  /** `sold`: a one-off piece that it would need again was sold meanwhile. */
+  /** `sold`: the order would need a one-off piece again that has been sold in the meantime. */
   | { ok: false; reason: 'outdated' | 'impossible' | 'sold'; booked: BookedOrder };
 
-/** `conflict`: another order has this number. `left`: of one-off pieces that are too few; nothing is stored. */
+/**
+ * `conflict`: another order has this number. `left`: too few one-off pieces are left, and nothing was stored.
+ */
 export type Accepted = 'accepted' | 'known' | 'conflict' | { left: Left };
 
 export interface Book {
   database: Database;
-  /** Stores an order with its messages, and takes its pieces, in one transaction. */
+  /** Stores an order with its messages and takes its pieces, all in one transaction. */
   accept: (incoming: Incoming, now: number) => Promise<Accepted>;
   find: (ids: readonly string[]) => Promise<BookedOrder[]>;
   ofAccount: (uid: string) => Promise<BookedOrder[]>;
-  /** Orders of an account stay with it. */
+  /** Moves guest orders into an account; orders of other accounts stay there. */
   adopt: (ids: readonly string[], uid: string) => Promise<void>;
   change: (change: Change, now: number) => Promise<Changed>;
   /** @param since milliseconds since the epoch */
   countFromPhone: (phone: string, since: number) => Promise<number>;
 }
 
-/** In characters: longer than any address, and short enough for an index of Postgres. */
+/** In characters: longer than any address, yet short enough for a Postgres index. */
 const EMAIL_MAX = 300;
-/** The most orders read at once. */
+/** The most orders that are read at once. */
 const MOST = 100;
 
 export async function withHistory(
@@ -102,8 +104,8 @@ async function findOne(queries: Queries, id: string): Promise<BookedOrder | null
 }
 
 /**
- * Takes or gives back an order's one-off pieces as a change demands.
- * @returns the names of pieces that it needs again, but which are gone
+ * Takes an order's one-off pieces, or gives them back, as a change requires.
+ * @returns the names of pieces that the order needs again but can't get
  */
 async function piecesAfter(
   queries: Queries,
@@ -113,7 +115,7 @@ async function piecesAfter(
   const next = stateOf(order, [...history, entry]);
   const needs = holdsPieces(next);
   if (!needs) await giveBack(queries, order.id);
-  // They were given back, too, when no one paid in time.
+  // If no one paid in time, the pieces had been given back, too.
   const mayLack = needs && (!holdsPieces(state) || entry.step === 'receive');
   const gone = mayLack ? await retakePieces(queries, order.id) : [];
   return order.lines.flatMap(({ product }) => (gone.includes(product.id) ? [product.name] : []));
@@ -153,7 +155,7 @@ export function createBook(database: Database): Book {
     return added.length > 0;
   }
 
-  /** Only if the order still has the version that the change was made on. */
+  /** Writes only if the order still has the version to which the change applies. */
   async function append(queries: Queries, booked: BookedOrder, entry: HistoryEntry) {
     const { order, state } = booked;
     const next = stateOf(order, [...booked.history, entry]);

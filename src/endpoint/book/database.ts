@@ -4,18 +4,18 @@ export type Row = Readonly<Record<string, Value>>;
 export type Dialect = 'sqlite' | 'postgres';
 
 export interface Queries {
-  /** Runs one statement that both SQLite and Postgres understand. @param values of `$1`, `$2` … */
+  /** Runs one statement, in SQL that SQLite and Postgres both understand. @param values for `$1`, `$2` … */
   all: <R extends Row>(text: string, values?: readonly Value[]) => Promise<R[]>;
 }
 
 export interface Database extends Queries {
-  /** All statements take effect, or none. */
+  /** Either all statements take effect, or none does. */
   transaction: <T>(run: (queries: Queries) => Promise<T>) => Promise<T>;
   dialect: Dialect;
   close: () => Promise<void>;
 }
 
-/** `$2, $3, $4`. @param from the first number */
+/** Such as `$2, $3, $4`. @param from the first number */
 export function placeholders(count: number, from = 1): string {
   return Array.from({ length: count }, (_, index) => `$${from + index}`).join(', ');
 }

@@ -26,13 +26,16 @@ const WAYS_OUT: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The name for logs, without a password. */
+/** The book's name for logs, without a password. */
 function placeName(place: OrderBookPlace): string {
   if (place.kind === 'memory') return 'in memory';
   return place.kind === 'sqlite' ? place.file : `at ${new URL(place.url).host}`;
 }
 
-/** Why an order book can't be used, and the way out. @param meanwhile a sentence about what happens until then */
+/**
+ * Says why an order book can't be used, and what to do. @param meanwhile a sentence about what happens until
+ * then
+ */
 export function explainFailure(place: OrderBookPlace, error: unknown, meanwhile = ''): string {
   const { message = '', code = '' } = error as { message?: string; code?: string };
   const [, wayOut] = WAYS_OUT.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];

@@ -3,7 +3,7 @@ import { type Database, placeholders, type Value } from './database';
 import { type BookedOrder, type OrderRow, searchPatterns } from './rows';
 
 export const TABS = {
-  // An order that waits for its payment isn't packed.
+  // An order that waits for its payment can't be packed.
   'to-pack': { statuses: ['Processing'], oldestFirst: true },
   shipped: { statuses: ['Shipped'], oldestFirst: false },
   done: { statuses: ['Delivered', 'Cancelled', 'Returned'], oldestFirst: false },
@@ -14,7 +14,7 @@ export type Tab = keyof typeof TABS;
 
 export const PAGE_SIZE = 50;
 
-/** The next page of the list begins after it. */
+/** The next page of the list begins after this row. */
 export interface Position {
   acceptedAt: number;
   id: string;
@@ -27,7 +27,7 @@ export interface ListQuery {
 }
 
 export interface OrderList {
-  /** Those whose money needs the owner come first. */
+  /** Orders whose money needs the owner come first. */
   orders: BookedOrder[];
   toPack: number;
   /** Null on the last page. */
@@ -91,7 +91,7 @@ export async function writeNote(database: Database, id: string, note: string): P
   return rows.length > 0;
 }
 
-/** Oldest first. @param from milliseconds since the epoch, like `to` */
+/** The oldest comes first. @param from milliseconds since the epoch, like `to` */
 export async function ordersBetween(
   database: Database,
   from: number,

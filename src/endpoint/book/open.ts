@@ -4,7 +4,7 @@ import { openPostgres } from './postgres';
 import { prepareSchema } from './schema';
 import { openSqlite } from './sqlite';
 
-/** Opens an order book and migrates its schema. @throws when it can't be opened or written */
+/** Opens an order book and migrates its schema. @throws if it can't be opened or written */
 export async function openBookDatabase(open: () => Promise<Database>): Promise<Database> {
   const database = await open();
   try {

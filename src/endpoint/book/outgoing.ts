@@ -1,12 +1,12 @@
 import { type Database, placeholders, type Queries, type Row } from './database';
 
 export type Channel = 'owner' | 'shopper' | 'webhook';
-/** 'accepted' or given up, or still to be sent. */
+/** `waiting`: still to be sent; `refused`: given up; `held`: kept until the order is paid. */
 export type Outcome = 'waiting' | 'accepted' | 'refused' | 'held';
 
 export interface Outgoing {
   id: string;
-  /** An order number; or, with the prefix below, a message deleted once sent. */
+  /** An order number or, for a message that is deleted once sent, an id with the prefix below. */
   about: string;
   channel: Channel;
   payload: string;
@@ -14,7 +14,7 @@ export interface Outgoing {
   held?: true;
 }
 
-/** Prefix of messages that aren't about an order, such as from the contact form. */
+/** The prefix of messages that aren't about an order, such as those from the contact form. */
 export const MESSAGE = 'message:';
 
 export interface Claimed extends Outgoing {
@@ -22,9 +22,9 @@ export interface Claimed extends Outgoing {
   tries: number;
 }
 
-/** How long other processes leave a claimed message alone: longer than a mail server may take. */
+/** How long other processes leave a claimed message alone. Longer than a mail server may take. */
 const CLAIM_MS = 60_000;
-/** Each opens a connection: mail servers refuse many from one shop. */
+/** Each message opens a connection, and mail servers refuse many from one shop. */
 const AT_ONCE = 5;
 
 export async function addOutgoing(
@@ -50,7 +50,7 @@ export async function releaseHeld(queries: Queries, orderId: string, now: number
 
 const CLAIMED = 'id, about, channel, payload, tries';
 
-/** Claims due messages, so that no other server process sends them. */
+/** Claims the messages that are due, so that no other server process sends them. */
 export function claimDue(database: Database, now: number): Promise<Claimed[]> {
   return database.all<Claimed & Row>(
     `UPDATE outgoing SET due_at = $1, tries = tries + 1
@@ -61,7 +61,7 @@ export function claimDue(database: Database, now: number): Promise<Claimed[]> {
   );
 }
 
-/** Claims one message, due or not. @returns undefined when it no longer waits */
+/** Claims one message, whether due or not. @returns undefined if it is no longer waiting */
 export async function claim(
   database: Database,
   id: string,
@@ -98,7 +98,7 @@ export async function postpone(database: Database, id: string, dueAt: number): P
   await database.all('UPDATE outgoing SET due_at = $2 WHERE id = $1', [id, dueAt]);
 }
 
-/** In milliseconds since the epoch; null when none waits. */
+/** In milliseconds since the epoch; null if no message is waiting. */
 export async function nextDue(database: Database): Promise<number | null> {
   const [row] = await database.all<{ due: number | null }>(
     'SELECT MIN(due_at) AS due FROM outgoing',
@@ -106,7 +106,7 @@ export async function nextDue(database: Database): Promise<number | null> {
   return row?.due ?? null;
 }
 
-/** Deleted messages are missing. */
+/** The result has no entry for deleted messages. */
 export async function outcomesOf(
   database: Database,
   ids: readonly string[],

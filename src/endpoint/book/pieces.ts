@@ -6,11 +6,11 @@ import { type Database, placeholders, type Queries } from './database';
 /** How long an order holds its one-off pieces while it waits for a payment. */
 export const HOLD_MS = 30 * 60_000;
 
-/** Pieces that an order takes. */
+/** Pieces of one product that an order takes. */
 export interface Taken {
   productId: string;
   quantity: number;
-  /** How many there are. */
+  /** How many pieces exist. */
   total: number;
 }
 
@@ -26,9 +26,9 @@ export const holdsPieces = ({ status }: OrderState): boolean =>
   status !== 'Cancelled' && status !== 'Returned';
 
 /**
- * Locks a product's row until the transaction ends, so that later statements see what others have taken. Take
- * several in the order of their ids.
- * @returns how many pieces are free, apart from an order's own
+ * Locks a product's row until the transaction ends, so that later statements see what others have taken. Lock
+ * several products in the order of their ids.
+ * @returns how many pieces are free, not counting those of the given order
  */
 async function freePieces(queries: Queries, productId: string, orderId: string): Promise<number> {
   const [row] = await queries.all<{ rest: number }>(
@@ -43,7 +43,7 @@ async function freePieces(queries: Queries, productId: string, orderId: string):
   return (row?.rest ?? 0) - (others?.taken ?? 0);
 }
 
-/** @returns what is left of products that have too few; then nothing is taken */
+/** @returns what is left of products that have too few pieces; if there are any, nothing is taken */
 export async function takePieces(
   queries: Queries,
   orderId: string,
@@ -71,7 +71,7 @@ export async function takePieces(
 const byId = (one: { productId: string }, other: { productId: string }) =>
   one.productId < other.productId ? -1 : 1;
 
-/** Takes an order's pieces back after they were given back. @returns the ids of products that are gone */
+/** Takes pieces again that an order had given back. @returns the ids of products that have too few pieces */
 export async function retakePieces(queries: Queries, orderId: string): Promise<string[]> {
   const rows = await queries.all<{ product_id: string; quantity: number }>(
     'SELECT product_id, quantity FROM reservations WHERE order_id = $1 ORDER BY product_id',
@@ -96,12 +96,12 @@ export async function hasPieces(database: Database, orderId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Orders that no one has paid in time, without a link that can still be paid. */
+/** Orders that no one has paid in time, and that have no link which could still be paid. */
 const UNPAID = `held = 1 AND order_id IN (
     SELECT id FROM orders WHERE money = 'awaiting' AND status = 'Processing' AND accepted_at <= $1
   ) AND order_id NOT IN (SELECT order_id FROM payment_links WHERE status IN ('new', 'open'))`;
 
-/** Gives back the pieces of orders that no one has paid. */
+/** Frees the pieces of orders that no one has paid. */
 export async function giveBackUnpaid(database: Database, now: number): Promise<void> {
   const products = await database.all<{ product_id: string }>(
     `SELECT DISTINCT product_id FROM reservations WHERE ${UNPAID} ORDER BY product_id`,
@@ -109,19 +109,19 @@ export async function giveBackUnpaid(database: Database, now: number): Promise<v
   );
   if (products.length === 0) return;
   await database.transaction(async (queries) => {
-    // A payment or a new link takes the same lock: the next statement sees it.
+    // A payment or a new link takes the same lock, so the next statement sees it.
     for (const { product_id: id } of products) await freePieces(queries, id, '');
     await queries.all(`UPDATE reservations SET held = 0 WHERE ${UNPAID}`, [now - HOLD_MS]);
   });
 }
 
-/** What has become of a product's pieces. */
+/** The state of a product's one-off pieces. */
 export interface PieceState {
   id: string;
   total: number;
-  /** Sold by the owner, not through the shop. */
+  /** How many the owner has sold outside the shop. */
   elsewhere: number;
-  /** The numbers of the orders that hold some. */
+  /** The numbers of the orders that contain some. */
   orders: string[];
   left: number;
 }
@@ -153,7 +153,7 @@ export async function pieceStates(queries: Queries, counts: PieceCounts): Promis
   });
 }
 
-/** Writes how many pieces the owner has sold elsewhere. @returns false when orders hold them */
+/** Records how many pieces the owner has sold elsewhere. @returns false if orders hold them */
 export function sellElsewhere(
   database: Database,
   id: string,

@@ -6,7 +6,7 @@ const BIGINT = 20;
 const withoutNul = <T>(value: T) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
-/** @param connections the most to keep open */
+/** @param connections how many to keep open at most */
 export async function openPostgres(url: string, connections = 5): Promise<Database> {
   const { default: postgres } = await import('postgres');
   const sql = postgres(url, {
@@ -15,7 +15,7 @@ export async function openPostgres(url: string, connections = 5): Promise<Databa
     idle_timeout: 60,
     connection: { application_name: 'aangan' },
     onnotice: () => undefined,
-    // Times are milliseconds since the epoch, which fit a number.
+    // Times are milliseconds since the epoch, which fit into a number.
     types: {
       bigint: { to: BIGINT, from: [BIGINT], parse: Number, serialize: String },
     },

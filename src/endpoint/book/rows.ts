@@ -55,7 +55,7 @@ function entryOf({ version, at, author, step, details }: HistoryRow): HistoryEnt
   };
 }
 
-/** @throws when the book is damaged */
+/** @throws if the book is damaged */
 export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): BookedOrder {
   const [order] = parseOrders([dataIn(row.content)]).value;
   if (!order) throw new Error(`Order ${row.id} in the book can't be read.`);
@@ -74,12 +74,12 @@ export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): Book
 
 const MARKS = /\p{M}/gu;
 
-/** For the column that lists search. */
+/** Prepares text for the column in which lists are searched. */
 function folded(text: string): string {
   return plainDigits(text).normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
-/** In characters of each part: Postgres indexes at most 2,700 bytes of a row. */
+/** In characters per part, because Postgres indexes at most 2,700 bytes of a row. */
 const PART_MAX = 200;
 
 export function searchedText(id: string, name: string, phone: string, pin: string): string {
@@ -88,7 +88,7 @@ export function searchedText(id: string, name: string, phone: string, pin: strin
     .join('\n');
 }
 
-/** All words must match; LIKE patterns with `\` as the escape character. */
+/** LIKE patterns, all of which must match, with `\` as the escape character. */
 export function searchPatterns(query: string): string[] {
   const words = folded(query).split(/\s+/).filter(Boolean).slice(0, 6);
   return words.map((word) => {

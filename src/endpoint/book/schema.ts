@@ -1,6 +1,6 @@
 import type { Database, Queries } from './database';
 
-/** Append statements at the end: a book never runs the same one twice. */
+/** Only append statements: a book runs each of them once. */
 const STATEMENTS: readonly (string | { postgres: string })[] = [
   `CREATE TABLE orders (
      id TEXT NOT NULL PRIMARY KEY,
@@ -68,14 +68,14 @@ const STATEMENTS: readonly (string | { postgres: string })[] = [
      check_at BIGINT
    )`,
   'CREATE INDEX refunds_by_time ON refunds (check_at)',
-  // Searches read an index alone: rows are ten times as large.
+  // Searches read only an index, since rows are ten times as large.
   'DROP INDEX orders_by_time',
   'CREATE INDEX orders_by_time ON orders (accepted_at, id, searched)',
   'DROP INDEX orders_by_status',
   'CREATE INDEX orders_by_status ON orders (status, accepted_at, id, money, searched)',
   'DROP INDEX orders_by_problem',
   "CREATE INDEX orders_with_problem ON orders (accepted_at, id) WHERE problem <> ''",
-  // Postgres reads an index alone only for rows that its vacuum has seen: by default, four fifths.
+  // Postgres can read only the index for rows that its vacuum has seen, by default four fifths of them.
   {
     postgres: `ALTER TABLE orders SET (
       autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01
@@ -96,7 +96,7 @@ const STATEMENTS: readonly (string | { postgres: string })[] = [
   'CREATE INDEX reservations_by_product ON reservations (product_id, held)',
 ];
 
-/** Lets one server process at a time migrate. SQLite's transactions do so anyway. */
+/** Lets only one server process at a time migrate. SQLite's transactions ensure that anyway. */
 const LOCK = 'SELECT pg_advisory_xact_lock(4321)';
 
 async function statementsRun(queries: Queries): Promise<number> {
@@ -107,7 +107,9 @@ async function statementsRun(queries: Queries): Promise<number> {
   return 0;
 }
 
-/** Migrates a book. Always writes, to detect a read-only one. @throws for the book of a later release */
+/**
+ * Migrates a book. Always writes, to detect a read-only book. @throws if a later release has written the book
+ */
 export async function prepareSchema(database: Database): Promise<void> {
   await database.transaction(async (queries) => {
     if (database.dialect === 'postgres') await queries.all(LOCK);

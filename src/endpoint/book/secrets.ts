@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** A secret for one purpose: survives restarts, and every server process shares it. */
+/** A secret for one purpose, which survives restarts and is shared by all server processes. */
 export async function secretOf(database: Database, purpose: string): Promise<string> {
   const read = () =>
     database.all<{ value: string }>('SELECT value FROM secrets WHERE purpose = $1', [purpose]);

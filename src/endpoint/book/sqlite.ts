@@ -4,12 +4,15 @@ import type { StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Queries, Row, Value } from './database';
 
-/** How long to wait for another writing process, such as a command. */
+/** How long to wait for another process that is writing, such as a command. */
 const BUSY_MS = 2_000;
 const RETRY_MS = 20;
 const SQLITE_BUSY = 5;
 
-/** Retries while another process holds the lock. SQLite's own timeout would stop the whole server meanwhile. */
+/**
+ * Retries while another process holds the lock. With SQLite's own timeout, the whole server would stop
+ * meanwhile.
+ */
 async function unlocked<T>(run: () => T, until: number): Promise<T> {
   for (;;) {
     try {
@@ -22,9 +25,9 @@ async function unlocked<T>(run: () => T, until: number): Promise<T> {
   }
 }
 
-/** Opens or creates a file, readable only by its user. @param file its path, or `:memory:` */
+/** Opens or creates a file that only its user can read. @param file its path, or `:memory:` */
 export async function openSqlite(file: string): Promise<Database> {
-  // Not every Node that builds the site has it.
+  // Not every Node version that can build the site has this module.
   const { DatabaseSync } = await import('node:sqlite');
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -55,7 +58,7 @@ export async function openSqlite(file: string): Promise<Database> {
     all: (text, values) => new Promise((resolve) => resolve(all(text, values))),
   };
 
-  // Requests share one connection: a statement must not join another request's transaction.
+  // Requests share one connection, so a statement must not join another request's transaction.
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(run: (until: number) => Promise<T>): Promise<T> {
     const until = Date.now() + BUSY_MS;
@@ -70,7 +73,7 @@ export async function openSqlite(file: string): Promise<Database> {
       database.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk has already ended the transaction.
+      // If the disk is full, SQLite has already ended the transaction.
       if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }

@@ -5,12 +5,12 @@ import { recipient } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import type { BookedOrder } from '../book/rows';
 
-/** 5.5 hours ahead of UTC, all year. */
+/** India is 5.5 hours ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /**
  * @param month such as 2026-11, in India
- * @returns milliseconds since the epoch, end exclusive; null when invalid
+ * @returns milliseconds since the epoch, with the end excluded; null if the month is invalid
  */
 export function monthSpan(month: string): { from: number; to: number } | null {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
@@ -19,7 +19,10 @@ export function monthSpan(month: string): { from: number; to: number } | null {
   return { from: start(Number(number) - 1), to: start(Number(number)) };
 }
 
-/** Spreadsheets run text like a formula, even after white space or a quote; an apostrophe prevents it. */
+/**
+ * Spreadsheets run text that looks like a formula, even after white space or a quote; an apostrophe prevents
+ * this.
+ */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = value.replace(/\s+/g, ' ').trim();

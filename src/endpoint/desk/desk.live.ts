@@ -16,7 +16,7 @@ const limit = createRateLimit({
   windowS: 600,
 });
 
-/** Without a durable book, the desk doesn't exist. */
+/** If the book isn't durable, the desk doesn't exist. */
 export function deskEndpoint(
   shopOf: (
     context: APIContext,

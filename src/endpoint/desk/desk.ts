@@ -25,27 +25,27 @@ import { monthCsv, monthSpan } from './csv';
 
 export interface DeskContext {
   book: Book;
-  /** Null without a payment provider. */
+  /** Null if there is no payment provider. */
   payments: Pick<Payments, 'sweep'> | null;
   limit: RateLimit;
   caller: string;
-  /** The owner who sends the request, or null. */
+  /** The owner who sent the request, or null. */
   ownerOf: (request: Request) => Promise<string | null>;
   messagesFor: (booked: BookedOrder, step: StepName, details: StepDetails) => Promise<Outgoing[]>;
   sendsMail: boolean;
-  /** Of the products that count their pieces. */
+  /** Counts for the products whose pieces are counted. */
   counts: PieceCounts;
   send: () => void;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** The response to all but owners, as if there were no desk. */
+/** The response to everyone except owners, as if there were no desk. */
 export function nothingHere(): Response {
   return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** With amounts in rupees. */
+/** Writes amounts in rupees. */
 export function deskOrder({ order, state, history, acceptedAt, attention, note }: BookedOrder) {
   const { refunded, ...rest } = state;
   return {
@@ -138,7 +138,7 @@ const month: Action = async ({ month: asked }, { book }) => {
   return answer(200, { csv: monthCsv(orders) });
 };
 
-/** What has become of one-off pieces; with `id` and `elsewhere`, first records how many were sold elsewhere. */
+/** Lists one-off pieces. If `id` and `elsewhere` are given, first records how many were sold elsewhere. */
 const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts }) => {
   const total = typeof id === 'string' ? counts.get(id) : undefined;
   const isWritable =
@@ -150,13 +150,13 @@ const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts })
   return answer(isDone ? 200 : 409, { pieces: await pieceStates(database, counts) });
 };
 
-/** By the last part of the address. */
+/** Keyed by the last part of the address. */
 export const DESK_ACTIONS = { orders: list, change, note, month, pieces };
 export type DeskAction = keyof typeof DESK_ACTIONS;
 
 /**
- * Answers the desk's calls (docs/orders.md), for owners only. `change` answers 409 with the current order when it's
- * outdated or impossible.
+ * Answers the desk's calls (docs/orders.md), for owners only. `change` answers 409 with the current order if
+ * the change is outdated or impossible.
  */
 export async function answerDesk(
   request: Request,
@@ -164,7 +164,7 @@ export async function answerDesk(
   context: DeskContext,
 ): Promise<Response> {
   if (request.method !== 'POST' || !(await context.ownerOf(request))) return nothingHere();
-  // Only now: a 429 would show others that there is a desk.
+  // Checked last, because a 429 would show strangers that there is a desk.
   const permission = await context.limit.take(context.caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
   const received = await receive(request, MAX_BODY_BYTES, messages);

@@ -1,4 +1,4 @@
-/** Error messages for unreadable bodies. */
+/** Error messages for bodies that can't be read. */
 export interface BodyRefusals {
   foreignOrigin: string;
   notJson: string;
@@ -17,9 +17,9 @@ export function answer(
 }
 
 /**
- * Reads JSON sent by a page of this site.
- * @returns the value; or the response to a foreign page (403), another type (415), a body that is too long (413) or
- * malformed (400)
+ * Reads JSON that a page of this site has sent.
+ * @returns the value; or the response to a foreign page (403), another content type (415), or a body that is
+ * too long (413) or malformed (400)
  */
 export async function receive(
   request: Request,
@@ -38,21 +38,24 @@ export async function receive(
   return refuse(400, messages.malformed);
 }
 
-/** Asks to retry in some seconds. */
+/** Asks the client to retry after some seconds. */
 export function answerLater(status: 429 | 503, message: string, seconds: number): Response {
   return answer(status, { message }, { 'Retry-After': `${seconds}` });
 }
 
-/** For every method but POST. */
+/** Answers every method except POST. */
 export function refuseMethod(message: string): Response {
   return answer(405, { message }, { Allow: 'POST' });
 }
 
-/** Whether the browser states that the request comes from this site. Programs without these headers are allowed. */
+/**
+ * Whether the browser says that the request comes from this site. Programs that send none of these headers
+ * are allowed.
+ */
 function isFromOurPages({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
-  // Only browsers set this header, never scripts; it's right even behind a proxy that changes the host.
+  // Only browsers set this header, never scripts, and it's right even behind a proxy that changes the host.
   if (site === 'same-origin') return true;
   const origin = headers.get('origin');
   if (origin === null) return true;
@@ -61,7 +64,7 @@ function isFromOurPages({ headers }: Request): boolean {
 
 type Unreadable = { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
 
-/** Reads a body up to a limit, counting received bytes whatever Content-Length claims. */
+/** Reads a body up to a limit. Counts the bytes received, whatever Content-Length claims. */
 export async function readText(
   request: Request,
   maxBytes: number,
@@ -80,7 +83,8 @@ export async function readText(
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     return { ok: true, text };
   } catch (error) {
-    // The adapter has its own limit and fails the body; otherwise the client disconnected or sent other bytes.
+    // The adapter has its own limit and makes the body fail. Otherwise, the client disconnected or sent too
+    // few or too many bytes.
     return { ok: false, reason: /limit exceeded/.test(String(error)) ? 'too-large' : 'malformed' };
   }
 }

@@ -18,7 +18,7 @@ export function liveCaller(context: APIContext): string {
   try {
     address = context.clientAddress;
   } catch {
-    // The getter threw.
+    // Reading the address of a disconnected client throws.
   }
   return callerOf(address, context.request.headers, proxies);
 }

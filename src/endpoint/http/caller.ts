@@ -1,18 +1,18 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 
-/** The trusted proxies. */
+/** The proxies whose headers are trusted. */
 export interface Proxies {
   /** Whether a trusted proxy writes the last entry of X-Forwarded-For. */
   trustProxy: boolean;
-  /** A further proxy before it, such as a CDN, with its own header for the caller. */
+  /** Another proxy in front of that one, such as a CDN, with its own header for the caller. */
   outer?: { header: string; addresses: BlockList } | undefined;
 }
 
 /**
- * The caller, for rate limits: the connection's address; behind a trusted proxy, the last header entry (proxies
- * append, earlier entries can be forged); and if that is the outer proxy, its header. An IPv6 customer may own a
- * /56 network, which counts as one caller.
- * @param address of the connection
+ * The caller, for rate limits. This is the connection's address or, behind a trusted proxy, the last entry of
+ * its header, since proxies append and earlier entries can be forged. If that is the outer proxy, its header
+ * counts. An IPv6 customer may own a /56 network, which counts as one caller.
+ * @param address the connection's address
  */
 export function callerOf(
   address: string,
@@ -26,7 +26,7 @@ export function callerOf(
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 
-/** Without the port, brackets, quotes and zone that proxies add; null if invalid. */
+/** Removes the port, brackets, quotes and zone that proxies add; null if the address is invalid. */
 function plainAddress(text: string): string | null {
   const unquoted = text.trim().replace(/^"(.*)"$/, '$1');
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(unquoted) ?? [];

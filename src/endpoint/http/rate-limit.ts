@@ -3,26 +3,26 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 export type Permission = { ok: true } | { ok: false; retryAfterS: number };
 
 export interface RateLimit {
-  /** Counts an attempt, or returns the seconds until the next is allowed. */
+  /** Counts an attempt, or returns the seconds until the next one is allowed. */
   take(caller: string): Promise<Permission>;
-  /** Counts a success towards the limit of all callers, so that failed attempts never lock others out. */
+  /** Counts a success towards the limit of all callers, so that failed attempts never lock out others. */
   succeeded(): Promise<void>;
 }
 
 export interface RateLimitOptions {
-  /** Such as registrations; each name counts separately. */
+  /** What is limited, such as registrations. Each name has its own counts. */
   name?: string;
-  /** Attempts per caller. */
+  /** Attempts per caller in a window. */
   turns: number;
-  /** Successes of all callers together. */
+  /** Successes of all callers together in a window. */
   together: number;
-  /** The window from a caller's first request. */
+  /** The length of a window, which starts with a caller's first request. */
   windowS: number;
 }
 
 const EVERYBODY = 'everybody';
 
-/** Kept in this process's memory. */
+/** Keeps its counts in this process's memory. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const { name = 'registrations', turns, together, windowS } = options;
   const count = (keyPrefix: string, points: number) =>
@@ -31,7 +31,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   const ofAll = count(`all-${name}`, together);
   return {
     async take(caller) {
-      // Checked before remembering the caller: at the overall limit, no caller takes memory.
+      // Checked before remembering the caller, so that at the overall limit, callers take no memory.
       const all = await ofAll.get(EVERYBODY);
       if (all && all.consumedPoints >= together) return refusal(all);
       return consume(ofCaller, caller);

@@ -4,13 +4,13 @@ export interface Callers {
   /** The account of a valid ID token, or null. Never rejects. */
   uidOf: (request: Request) => Promise<string | null>;
   /**
-   * The owner's email address: an account that currently has the custom claim `owner` and a verified address,
-   * whatever an older token claims. Never rejects.
+   * The owner's email address. An owner is an account that currently has the custom claim `owner` and a
+   * verified address, whatever an older token claims. Never rejects.
    */
   ownerOf: (request: Request) => Promise<string | null>;
 }
 
-/** @param openAuth loads the SDK with the first token */
+/** @param openAuth loads the SDK when the first token arrives */
 export function createCallers(openAuth: () => Promise<Auth>): Callers {
   let auth: Promise<Auth> | undefined;
   const opened = () =>

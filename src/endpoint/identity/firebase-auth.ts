@@ -3,9 +3,9 @@ import type { Auth } from 'firebase-admin/auth';
 
 export interface FirebaseProject {
   projectId: string;
-  /** A service account's JSON; by default ambient credentials or the emulator's. */
+  /** A service account's JSON; by default, ambient credentials or the emulator's are used. */
   serviceAccount?: string | undefined;
-  /** FIREBASE_AUTH_EMULATOR_HOST needs no credentials. */
+  /** Whether FIREBASE_AUTH_EMULATOR_HOST is set; the emulator needs no credentials. */
   emulator: boolean;
 }
 

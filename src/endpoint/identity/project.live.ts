@@ -6,8 +6,8 @@ import type { FirebaseProject } from './firebase-auth';
 export const liveEmulatorHost = readSetting(process.env, 'FIREBASE_AUTH_EMULATOR_HOST');
 
 /**
- * The Firebase project of build and environment; null without accounts. A site built for the emulator but
- * served without it must not use other accounts.
+ * The Firebase project of the build and the environment; null without accounts. A site that was built for the
+ * emulator but is served without it must not use other accounts.
  */
 export const liveProject: FirebaseProject | null =
   PUBLIC_FIREBASE_PROJECT_ID || liveEmulatorHost

@@ -25,13 +25,13 @@ import { createWebhook } from './webhook';
 const TEN_MINUTES_S = 600;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How soon to reopen the book after a failure. */
+/** How long to wait before reopening the book after a failure. */
 const REOPEN_MS = 5_000;
 
 const limitOf = (name: string, turns: number, together: number) =>
   createRateLimit({ name, turns, together, windowS: TEN_MINUTES_S });
 
-/** Many shoppers may share one address of a mobile network. */
+/** Many shoppers may share one address in a mobile network. */
 const limits = {
   orders: limitOf('orders', 60, 600),
   messages: limitOf('messages', 20, 200),
@@ -43,7 +43,7 @@ const limits = {
 export const log = (line: string) => console.info(line);
 
 export interface OpenShop {
-  /** Null without a payment provider. */
+  /** Null if there is no payment provider. */
   payments: Payments | null;
   book: Book;
   channels: ShopChannels;
@@ -60,7 +60,7 @@ function openPayments(book: Book, sender: Sender): Payments | null {
     send: () => void sender.start(),
     log,
   });
-  // Wrong keys are reported when the shop starts, not when the first shopper pays.
+  // Reports wrong keys when the shop starts, not when the first shopper pays.
   provider.find('start').catch((error: unknown) => {
     const { kind, message } = error as ProviderError;
     console.error(
@@ -110,7 +110,7 @@ async function openShop(): Promise<OpenShop | null> {
 
 let opened: Promise<OpenShop | null> | undefined;
 
-/** Opens the order book once; after a failure, again some seconds later. */
+/** Opens the order book once. After a failure, it is opened again some seconds later. */
 export function liveShop(): Promise<OpenShop | null> {
   opened ??= openShop().catch((error: unknown) => {
     setTimeout(() => (opened = undefined), REOPEN_MS).unref();
@@ -127,8 +127,8 @@ export interface Live extends OpenShop {
 }
 
 /**
- * Where the shop accepts nothing, the endpoint doesn't exist (404); if pages send anyway, it asks them to retry
- * (503), so that devices keep what they have.
+ * If the shop accepts nothing, the endpoint doesn't exist (404). If pages send something nevertheless, they
+ * are asked to retry (503), so that devices keep what they have.
  */
 export function endpointOf(
   kind: keyof typeof limits,

@@ -21,10 +21,10 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Mail programs turn text like an address into a link; an invisible word joiner prevents it. */
+/** Mail programs turn text that looks like an address into a link; an invisible word joiner prevents this. */
 const WORD_JOINER = '\u2060';
 
-/** Prevents links in data typed by strangers. */
+/** Prevents links in text that strangers have typed. */
 export function withoutLinks<Data>(data: Data): Data {
   return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
     typeof value === 'string' ? wellFormed(value).replace(/[.:/@]/g, `$&${WORD_JOINER}`) : value,
@@ -36,7 +36,7 @@ const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;'
 const HEADING = 'margin:24px 0 8px;font-size:18px;';
 const LINK = 'color:#7a4a12;';
 
-/** HTML for phones and plain text, without external content. Escapes text. @param title the first line */
+/** HTML for phones and plain text, without external content. Text is escaped. @param title the first line */
 export function mailBody(title: string, blocks: readonly Block[]): { html: string; text: string } {
   const html = (part: Part): string => {
     if (typeof part === 'string') return escaped(part);
@@ -70,12 +70,12 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])$/i;
 
 /**
- * A typed address as ASCII, with a punycode domain, for mail servers without SMTPUTF8.
- * @returns null for any other text: it would become mail syntax or be refused
+ * A typed address in ASCII, with a punycode domain, for mail servers without SMTPUTF8.
+ * @returns null for any other text, which would become mail syntax or be refused
  */
 export function plainAddress(typed: string): string | null {
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? [];
-  // Conversion decodes and drops characters, which would lead to another mailbox.
+  // The conversion decodes and drops characters, which would lead to another mailbox.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
   const ascii = domainToASCII(domain);
   return LOCAL_PART.test(local) && local.length <= 64 && DOMAIN.test(ascii)

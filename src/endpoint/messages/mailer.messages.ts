@@ -1,4 +1,4 @@
-/** The mail library's report; `message` and `response` are the mail server's words. */
+/** The mail library's report. `message` and `response` quote the mail server. */
 export interface MailFailure {
   code?: string;
   responseCode?: number;
@@ -17,7 +17,7 @@ const has =
   ({ code = '' }: MailFailure) =>
     codes.includes(code);
 
-/** The first match is the cause. */
+/** The first kind that matches is the cause. */
 const KINDS: readonly Kind[] = [
   {
     matches: says(/wrong version number|unknown protocol|packet length too long/i),
@@ -77,7 +77,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Explains a refused mail and what to do, without names or addresses. */
+/** Explains why a mail was refused and what to do, without names or addresses. */
 export function explainMailFailure(failure: MailFailure, url: string): string {
   const { responseCode, code = 'no answer' } = failure;
   const server = new URL(url);

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLoopback } from '../../../config/loopback.ts';
 import { explainMailFailure, type MailFailure } from './mailer.messages.ts';
 
-/** 'refused' means permanently. */
+/** 'refused' means refused permanently. */
 export type Delivered = 'accepted' | 'refused' | 'unreachable';
 
 /** The sender is the shop's address. */
@@ -14,7 +14,7 @@ export interface Mail extends Pick<
 }
 
 export interface Mailer {
-  /** Resolves with 'accepted' once the mail server took the mail (250). Never rejects. */
+  /** Resolves with 'accepted' once the mail server has taken the mail (250). Never rejects. */
   send: (mail: Mail) => Promise<Delivered>;
 }
 
@@ -23,21 +23,24 @@ interface MailerOptions {
   from: string;
   /** Receives errors without names or addresses. */
   log: (line: string) => void;
-  /** Receives the mail server's words, which may quote addresses: for a command, never for a log. */
+  /** Receives the mail server's words, which may quote addresses: use it in a command, never for a log. */
   quote?: (words: string) => void;
-  /** Milliseconds per mail. */
+  /** The time limit per mail, in milliseconds. */
   withinMs?: number;
 }
 
-/** Codes from here on refuse a mail permanently. */
+/** From this code on, mail servers refuse a mail permanently. */
 const PERMANENT = 500;
-/** Looks like a permanent refusal, but the owner can fix a wrong password; devices keep their orders until then. */
+/**
+ * These look like permanent refusals, but the owner can fix a wrong password. Devices keep their orders until
+ * then.
+ */
 const MENDABLE = ['EAUTH', 'ETLS', 'ENOAUTH'];
 
 export function createMailer({ url, from, log, quote, withinMs = 10_000 }: MailerOptions): Mailer {
   const transport = createTransport({
     url,
-    // Otherwise a server without STARTTLS, or an attacker in between, gets the password in clear.
+    // Otherwise a server without STARTTLS, or an attacker in between, would get the password in clear text.
     requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: withinMs,
     greetingTimeout: withinMs,

@@ -13,12 +13,12 @@ import type { Mail } from './mailer';
 import { deliverNow, type ShopChannels, shopHas } from './sender';
 import type { WebhookEvent } from './webhook';
 
-/** For everything but orders. */
+/** The limit for everything except orders. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const TRY_AGAIN_S = 30;
 
-/** Asks to retry. @param seconds the delay */
+/** Asks the client to retry. @param seconds the delay */
 export function notNow(seconds = TRY_AGAIN_S, message: string = texts.notNow): Response {
   return answerLater(503, message, seconds);
 }
@@ -39,7 +39,7 @@ interface Read {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads a message (specification 3, Contact). @returns what is wrong with it, or what to deliver */
+/** Reads a message (specification 3, Contact). @returns what is wrong with it, or else what to deliver */
 export function readMessage(data: Record<string, unknown>, owner: string): Read | string {
   const given = { name: text(data.name), email: text(data.email), message: text(data.message) };
   const problem = checkContact(given);
@@ -64,7 +64,7 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
   };
 }
 
-/** @returns what is wrong with the address, or what to deliver */
+/** Reads a newsletter sign-up. @returns what is wrong with the address, or else what to deliver */
 export function readSubscription(data: Record<string, unknown>, owner: string): Read | string {
   const email = text(data.email);
   const problem = checkContact({ name: '-', email, message: '-' });
@@ -85,12 +85,12 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   };
 }
 
-/** @param id stays the same when the event is repeated */
+/** @param id stays the same if the event is sent again */
 export function outgoingEvent(id: string, event: WebhookEvent): string {
   return JSON.stringify({ id, event });
 }
 
-/** Equal messages get the same id until they were sent. */
+/** Equal messages have the same id until they have been sent. */
 function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): Outgoing[] {
   const about = `${MESSAGE}${digest(JSON.stringify(event))}`;
   const row = (channel: Channel, payload: string): Outgoing => ({
@@ -109,9 +109,10 @@ function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): O
 }
 
 /**
- * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md): 200 once the shop has it. Only programs
- * fill the invisible field `website`; they get the same response without delivery.
- * @param read reads one of the two
+ * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md) with 200 once the shop has the
+ * message. Only programs fill in the invisible field `website`; they get the same response, but nothing is
+ * delivered.
+ * @param read reads one of the two kinds
  */
 export async function answerMessage(
   request: Request,

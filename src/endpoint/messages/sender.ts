@@ -27,17 +27,20 @@ interface SenderOptions extends Ways {
 }
 
 export interface Sender {
-  /** Sends what is due and keeps running. Never rejects. */
+  /** Sends the messages that are due and keeps running. Never rejects. */
   start: () => Promise<void>;
-  /** Sends these messages now. @returns each outcome: postponed ones are 'unreachable', deleted ones missing */
+  /**
+   * Sends these messages now. @returns the outcomes: postponed messages are 'unreachable', deleted ones are
+   * missing
+   */
   deliver: (ids: readonly string[]) => Promise<Map<string, Delivered>>;
 }
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** Another server process may have stopped while sending. */
+/** Checks regularly, since another server process may have stopped while sending. */
 const LONGEST_SLEEP_MS = 60_000;
-/** How often to retry a refused mail to an address that a shopper typed. */
+/** How often to retry a mail that was refused, to an address that a shopper typed. */
 const REFUSALS_MAX = 3;
 
 function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
@@ -45,7 +48,7 @@ function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 }
 
-/** Sends the book's mails and events, with growing pauses until they are accepted. */
+/** Sends the book's mails and events, with growing pauses, until they are accepted. */
 export function createSender(options: SenderOptions): Sender {
   const { database, isDurable, mailer, webhook, now, later, log } = options;
   const inFlight = new Map<string, Promise<Delivered | undefined>>();
@@ -71,7 +74,7 @@ export function createSender(options: SenderOptions): Sender {
 
   function track(id: string, sending: Promise<Delivered | undefined>): typeof sending {
     const tracked = sending.finally(() => inFlight.delete(id));
-    // It may fail while no request awaits it.
+    // Prevents an unhandled rejection if no request is awaiting it.
     tracked.catch(() => undefined);
     inFlight.set(id, tracked);
     return tracked;
@@ -80,7 +83,7 @@ export function createSender(options: SenderOptions): Sender {
   const sendAll = (claimed: readonly Claimed[]) =>
     Promise.all(claimed.map((message) => track(message.id, sendOne(message))));
 
-  /** Sends a message before it's due: only if no other server process can. */
+  /** Sends a message before it's due. Only safe if no other server process can send it. */
   function sendThis(id: string): Promise<Delivered | undefined> {
     const claimAndSend = async () => {
       const claimed = await claim(database, id, now());
@@ -99,7 +102,7 @@ export function createSender(options: SenderOptions): Sender {
 
   let wakesAt = Infinity;
   function wakeAt(at: number): void {
-    // An overdue timer may belong to a machine that slept.
+    // A timer that is overdue may belong to a machine that slept.
     if (wakesAt > now() && at >= wakesAt) return;
     wakesAt = at;
     later(
@@ -122,7 +125,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function deliver(ids: readonly string[]): Promise<Map<string, Delivered>> {
-    // Without a durable book, devices repeat what wasn't accepted.
+    // If the book isn't durable, devices send again what wasn't accepted.
     const sending = isDurable
       ? sendAll(await claimDue(database, now()))
       : Promise.all(ids.map(sendThis));
@@ -144,7 +147,7 @@ export function createSender(options: SenderOptions): Sender {
 
 export interface ShopChannels {
   sender: Sender;
-  /** Whether what was accepted outlives this process. */
+  /** Whether accepted messages outlive this process. */
   isDurable: boolean;
   hasMail: boolean;
   hasWebhook: boolean;
@@ -152,10 +155,10 @@ export interface ShopChannels {
   domain: string;
 }
 
-/** How long a response waits for mails that the book keeps anyway. */
+/** How long a response waits for mails, which stay in the book anyway. */
 const PATIENCE_MS = 3_000;
 
-/** Sends messages of the book; a durable one sends the rest later. @returns each outcome so far */
+/** Sends messages from the book; a durable book sends the rest later. @returns each outcome so far */
 export async function deliverNow(
   { sender, isDurable }: Pick<ShopChannels, 'sender' | 'isDurable'>,
   ids: readonly string[],
@@ -171,7 +174,10 @@ export async function deliverNow(
   );
 }
 
-/** Missing messages were sent. @returns whether all channels have it; if not, whether one failed permanently */
+/**
+ * Messages without an outcome were sent. @returns whether all channels have accepted; if not, whether one has
+ * refused
+ */
 export function shopHas(
   delivered: ReadonlyMap<string, Delivered>,
   ids: readonly string[],

@@ -10,21 +10,24 @@ export interface WebhookEvent {
 
 interface WebhookOptions {
   url: string;
-  /** Without `whsec_`, decoded. */
+  /** The decoded secret, without `whsec_`. */
   secret: Uint8Array;
   /** Receives errors without names or addresses. */
   log: (line: string) => void;
-  /** Milliseconds for the receiver to respond. */
+  /** How long the receiver may take to respond, in milliseconds. */
   withinMs?: number;
 }
 
-/** Delivers an event under an id that stays the same when repeated. @returns whether it was accepted */
+/** Delivers an event under an id that stays the same if it's sent again. @returns whether it was accepted */
 export type Webhook = (id: string, event: WebhookEvent) => Promise<boolean>;
 
-/** The receiver has the event; its response is at another address. Any other redirect means that it has moved. */
+/**
+ * The receiver has the event, and its response is at another address. Any other redirect means that the
+ * receiver has moved.
+ */
 const ANSWER_ELSEWHERE = [302, 303];
 
-/** The redirect's target, if it may be followed. */
+/** The target of a redirect if it may be followed. */
 function nextAddress(response: Response, from: string): URL | null {
   const location = response.headers.get('location');
   const next = location ? URL.parse(location, from) : null;
@@ -34,7 +37,7 @@ function nextAddress(response: Response, from: string): URL | null {
   return next.protocol === 'https:' || (isLocal && next.protocol === 'http:') ? next : null;
 }
 
-/** Signs events by the Standard Webhooks specification. Never rejects. */
+/** Signs events according to the Standard Webhooks specification. Never rejects. */
 export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOptions): Webhook {
   const post = (id: string, body: string, signal: AbortSignal) => {
     const seconds = `${Math.floor(Date.now() / 1000)}`;
@@ -52,7 +55,7 @@ export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOp
       signal,
     });
   };
-  /** @returns the problem; null when accepted */
+  /** @returns the problem, or null if the event was accepted */
   async function problemOf(id: string, body: string): Promise<string | null> {
     const signal = AbortSignal.timeout(withinMs);
     const first = await post(id, body, signal);
@@ -61,10 +64,10 @@ export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOp
     const next = nextAddress(first, url);
     if (!next)
       return `it answers ${first.status}, a redirect that is not followed: set ORDER_WEBHOOK_URL to the address that it leads to`;
-    // Names, addresses and the signature go only to the configured address.
+    // Names, addresses and the signature are sent only to the configured address.
     const second = await fetch(next, { redirect: 'manual', signal });
     if (!second.ok) return `it answers ${first.status}, and ${second.status} where that leads`;
-    // Scripts that need a login, or that fail, redirect to a page for people.
+    // Scripts that require a login, or that fail, redirect to a page for people.
     return /^text\/html/i.test(second.headers.get('content-type') ?? '')
       ? `it answers ${first.status}, which leads to a web page, such as a login`
       : null;

@@ -10,13 +10,13 @@ import { deviceKeyOf } from './device-key';
 export interface CallContext {
   book: Book;
   limit: RateLimit;
-  /** Whose limit it counts towards. */
+  /** Counts towards this caller's limit. */
   caller: string;
 }
 
 type Data = Record<string, unknown>;
 
-/** Reads a call about orders, within its caller's limit. */
+/** Reads a call about orders, if its caller is within the limit. */
 export async function receiveCall(
   request: Request,
   { limit, caller }: Pick<CallContext, 'limit' | 'caller'>,
@@ -35,7 +35,8 @@ export async function askedOrder({ id }: Data, book: Book): Promise<BookedOrder 
 }
 
 /**
- * Whether a call may change an order: it comes from the order's account or from the device that placed it.
+ * Whether a call may change an order: it must come from the order's account or from the device that placed
+ * it.
  * @param uid the account of the verified ID token
  */
 export function mayChange({ deviceKey, order }: BookedOrder, data: Data, uid: string | null) {

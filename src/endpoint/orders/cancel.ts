@@ -13,9 +13,9 @@ export interface CancelContext extends StatusContext {
 }
 
 /**
- * Answers `POST /api/orders/cancel` (docs/orders.md): a shopper cancels an order before it's packed, from its
- * account or the device that placed it. 200 with the new status; 409 with the current one when it's too late;
- * 404 without permission.
+ * Answers `POST /api/orders/cancel` (docs/orders.md), with which a shopper cancels an order before it's
+ * packed, from its account or from the device that placed it. 200 with the new status, 409 with the current
+ * one if it's too late, 404 if the caller may not change the order.
  */
 export async function answerCancel(request: Request, context: CancelContext): Promise<Response> {
   const { book, couriers, now, mailsFor, send } = context;

@@ -3,8 +3,8 @@ import { askedOrder, type CallContext, noSuchOrder, receiveCall } from './call';
 import { isFromMail } from './mail-links';
 
 /**
- * Answers `POST /api/orders/confirm` (docs/orders.md): a shopper confirms a cash order from its mail. 200 also if
- * confirmed before; 409 when it's too late; 404 for a wrong signature.
+ * Answers `POST /api/orders/confirm` (docs/orders.md), with which a shopper confirms a cash order from its
+ * mail. 200 even if it was confirmed before, 409 if it's too late, 404 for a wrong signature.
  */
 export async function answerConfirm(
   request: Request,
@@ -31,7 +31,7 @@ export async function answerConfirm(
       now,
     );
     if (changed.ok) return answer(200, {});
-    // The desk changed it in the meantime: retry.
+    // The desk has changed the order in the meantime, so try again.
     if (changed.reason !== 'outdated') return answer(409, {});
   }
 }

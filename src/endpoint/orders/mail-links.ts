@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Book } from '../book/book';
 import { secretOf } from '../book/secrets';
 
-/** The pages that mails lead to. Each link does one thing for one order, after its button is pressed. */
+/** The pages to which mails link. Each link does one thing to one order, once its button is pressed. */
 export const MAIL_PAGES = { confirm: '/confirm-order', pay: '/payment' } as const;
 type Purpose = keyof typeof MAIL_PAGES;
 
@@ -11,7 +11,7 @@ async function signatureOf({ database }: Book, purpose: Purpose, id: string): Pr
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
-/** Fragments reach no log. */
+/** The signature is in the fragment, which appears in no log. */
 export async function mailPath(book: Book, purpose: Purpose, id: string): Promise<string> {
   return `${MAIL_PAGES[purpose]}#${id}.${await signatureOf(book, purpose, id)}`;
 }

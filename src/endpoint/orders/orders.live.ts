@@ -63,7 +63,7 @@ export function cancelEndpoint(
 
 const PAYMENT_ACTIONS = { pay: answerPay, return: answerReturn, webhook: answerWebhook };
 
-/** Without a payment provider there are none. */
+/** If there is no payment provider, the endpoints don't exist. */
 export function paymentsEndpoint(
   shopOf: (context: APIContext) => Promise<Pick<PaymentsContext, 'catalogue' | 'shop'>>,
 ) {

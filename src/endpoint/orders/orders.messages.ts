@@ -25,7 +25,7 @@ import type { Timing } from './timing';
 
 export interface MailShop {
   name: string;
-  /** Without a trailing slash. */
+  /** The site's address without a trailing slash. */
   url: string;
   address: readonly string[];
   phone: string;
@@ -40,18 +40,18 @@ export interface MailOptions {
   shop: MailShop;
   timing: Timing;
   owner: string;
-  /** Of the sender, for the mail's own number. */
+  /** The sender's domain, for the mail's Message-ID. */
   domain: string;
-  /** Where the shopper confirms an order in cash. */
+  /** Where the shopper confirms a cash order. */
   confirmPath?: string | undefined;
-  /** Where an order is paid that waits for its payment. */
+  /** Where the shopper pays for an order that waits for its payment. */
   payPath?: string | undefined;
 }
 
-/** In characters, for the subject. */
+/** In characters; the mail's subject names the city. */
 export const CITY_LENGTH = 40;
 
-/** A sentence for each difference between an order and the current shop. */
+/** A sentence for each way in which an order differs from the current shop. */
 export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   const { changes, unavailable } = reconcile(order.lines, catalogue);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
@@ -81,7 +81,7 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   ];
 }
 
-/** Why the shop doesn't currently offer this payment. */
+/** Why the shop doesn't offer this payment at the moment. */
 export function paymentWarnings(
   { payment, total, shipping }: Order,
   offer: Offer,
@@ -172,9 +172,9 @@ export function ownerMail(
 }
 
 /**
- * Text typed by strangers never becomes a link or heading.
- * @param linkText of a page that shows the order on any device
- * @returns null when no mail can be sent to the typed address
+ * Text that strangers have typed never becomes a link or heading.
+ * @param linkText leads to a page that shows the order on any device
+ * @returns null if no mail can be sent to the typed address
  */
 export function shopperMail(
   order: Order,

@@ -31,22 +31,22 @@ import {
 import { paidMail, paidOwnerMail } from './paid-mails';
 import { timingOf } from './timing';
 
-/** The mail server refuses permanently, until the owner fixes it. */
+/** Until the owner fixes the problem, the mail server keeps refusing. */
 const REFUSED_TRY_AGAIN_S = 3600;
-/** How long an open page of an earlier release waits; after a reload it sends at once. */
+/** How long a page of an earlier release waits if it's still open; after a reload, it sends at once. */
 const OLD_PAGE_TRY_AGAIN_S = 600;
 const HOUR_MS = 60 * 60 * 1000;
-/** Orders per phone and hour that the owner should check. */
+/** From this many orders per phone number and hour, the owner should check them. */
 const MANY_FROM_PHONE = 3;
 
 export interface OrderContext {
   book: Book;
   channels: ShopChannels;
   limit: RateLimit;
-  /** The most mails per shopper's address, which a stranger may have typed. */
+  /** Limits mails to one shopper's address, which a stranger may have typed. */
   mailsTo: RateLimit;
   caller: string;
-  /** From a verified ID token; null without one. */
+  /** From a verified ID token; null if there is none. */
   uidOf: (request: Request) => Promise<string | null>;
   shop: MailShop;
   catalogue: Catalogue;
@@ -58,7 +58,7 @@ export interface OrderContext {
   now: number;
 }
 
-/** The order as the shop keeps it: the server decides whether it is paid on the provider's page. */
+/** The order as the shop stores it: the server decides whether it is paid on the provider's page. */
 function withProvider(order: Order, { offer, takesPayments }: OrderContext): Order {
   const payment = withoutProvider(order.payment);
   const isPaidOnline = takesPayments && isOnline(offer, payment.method);
@@ -90,7 +90,7 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
   }
   if (!hasMail) return rows;
   const { book } = context;
-  // A book in memory forgets its secret.
+  // A book in memory would forget the secret that signs the link.
   const confirms = channels.isDurable && methodOf(order.payment.method).inCash;
   const options = {
     shop,
@@ -111,13 +111,16 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
   return rows;
 }
 
-/** How it is paid online is the server's setting, and may change while a device repeats its order. */
+/** Leaves out whether the order is paid online: that server setting may change while a device retries. */
 function fingerprintOf(order: Order): string {
   const payment = withoutProvider(order.payment);
   return digest(JSON.stringify(storedOrder({ ...order, payment })));
 }
 
-/** Mails that are kept until the order is paid: when that happens, nothing is known of the shop's texts. */
+/**
+ * Mails that are held until the order is paid. They are written now because the shop's texts aren't available
+ * then.
+ */
 function heldMails(
   order: Order,
   linkText: string,
@@ -153,15 +156,16 @@ async function attentionOf(order: Order, context: OrderContext): Promise<string[
 }
 
 /**
- * Answers `POST /api/orders` (docs/orders.md) with 200 and `{emailed}` once the shop has the stored order.
- * Outdated prices or missing new fields lose no order: the owner's mail reports them. 422 with `left`, what
- * others have left of one-off pieces.
+ * Answers `POST /api/orders` (docs/orders.md) with 200 and `{emailed}` once the shop has stored the order.
+ * Orders with outdated prices or without new fields are accepted, and the owner's mail says so. 422 with
+ * `left` if others have taken one-off pieces: how many are left.
  */
 export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
   const { book, channels, limit, caller, now } = context;
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
-  // Earlier releases sent the order as in a link. After a reload, the page sends it as below.
+  // Earlier releases sent the order in the format of a link. After a reload, the page sends it in the current
+  // one.
   if (Array.isArray(received.value)) return notNow(OLD_PAGE_TRY_AGAIN_S, messages.oldPage);
   const foreign = parseForeignOrder(received.value);
   if (!foreign) return answer(400, { message: messages.unreadable });
@@ -181,7 +185,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     uid: await context.uidOf(request),
     attention: known ? [] : await attentionOf(order, context),
     messages: rows,
-    // A book in memory would soon forget what it has sold.
+    // A book in memory would soon forget which pieces it has sold.
     pieces: channels.isDurable ? piecesOf(dated, pieceCounts(context.catalogue)) : [],
   };
   const accepted = await book.accept(incoming, now);
@@ -202,7 +206,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     if (delivered === 'refused') return notNow(REFUSED_TRY_AGAIN_S);
     if (delivered !== 'accepted') return notNow();
   }
-  // Also sends the owner's messages.
+  // This also sends the messages to the owner.
   const confirmed = await deliverNow(channels, [id('shopper')]);
   await limit.succeeded();
   return answer(200, { emailed: confirmed.get(id('shopper')) === 'accepted' });

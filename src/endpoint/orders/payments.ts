@@ -11,9 +11,9 @@ import { isFromMail, MAIL_PAGES } from './mail-links';
 
 export interface PaymentsContext extends CallContext {
   payments: Payments;
-  /** The account of a verified ID token; null without one. */
+  /** The account of a verified ID token; null if there is none. */
   uidOf: (request: Request) => Promise<string | null>;
-  /** Today's products. */
+  /** The current products. */
   catalogue: Catalogue;
   shop: { name: string; url: string };
 }
@@ -22,7 +22,7 @@ const RETRY_S = 60;
 /** Razorpay's events are far smaller. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** What an order costs by today's prices; null when a piece of it can't be bought any more. */
+/** What an order costs at current prices; null if one of its pieces can no longer be bought. */
 export function amountDue(order: Order, catalogue: Catalogue): Paise | null {
   const { cart, unavailable } = reconcile(order.lines, catalogue);
   return unavailable.size > 0
@@ -31,8 +31,9 @@ export function amountDue(order: Order, catalogue: Catalogue): Paise | null {
 }
 
 /**
- * Answers `POST /api/payments/pay`: 200 with the `url` where the order is paid, for its account, the device that placed it
- * or the link of its mail; 404 without the right; 409 when there is nothing to pay.
+ * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its
+ * mail. 200 with the `url` where the order is paid, 404 if the caller may not pay, 409 if there is nothing to
+ * pay.
  */
 export async function answerPay(request: Request, context: PaymentsContext): Promise<Response> {
   const { book, payments, catalogue, shop } = context;
@@ -57,7 +58,7 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
       returnTo: `${shop.url}${MAIL_PAGES.pay}`,
       shop: shop.name,
     });
-    // It may have been paid meanwhile.
+    // The order may have been paid in the meantime.
     const [now] = await book.find([order.id]);
     if (now?.state.money !== 'awaiting')
       return answer(409, { money: now?.state.money, message: messages.nothingToPay });
@@ -71,8 +72,8 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
 }
 
 /**
- * Answers `POST /api/payments/return`, whose body is the query with which the provider sent a shopper back: 200 with
- * `paid`, and the order's number when the provider has signed it.
+ * Answers `POST /api/payments/return`, whose body is the query with which the provider sent a shopper back.
+ * 200 with `paid`, and with the order's number if the provider has signed the query.
  */
 export async function answerReturn(
   request: Request,
@@ -85,7 +86,10 @@ export async function answerReturn(
   return answer(200, id ? { paid: true, id } : { paid: false });
 }
 
-/** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 for what the provider hasn't signed. */
+/**
+ * Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed
+ * it.
+ */
 export async function answerWebhook(
   request: Request,
   { payments }: Pick<PaymentsContext, 'payments'>,

@@ -7,7 +7,7 @@ import { liveShop } from '../messages/delivery.live';
 import { notNow } from '../messages/messages';
 import { answerPieces } from './pieces';
 
-/** Without a durable book, or where no product counts its pieces, it doesn't exist. */
+/** If the book isn't durable, or no product counts its pieces, the endpoint doesn't exist. */
 export function piecesEndpoint(catalogueOf: () => Promise<Catalogue>): APIRoute {
   return async ({ request }) => {
     const counts = pieceCounts(await catalogueOf());

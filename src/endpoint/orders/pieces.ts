@@ -3,10 +3,13 @@ import type { Book } from '../book/book';
 import { pieceStates } from '../book/pieces';
 import { answer } from '../http/answer';
 
-/** How long browsers keep the answer, so that browsing costs the book one question. */
+/** How long browsers cache the answer, so that browsing several pages costs one query. */
 const KEPT_S = 15;
 
-/** Answers `GET /api/pieces` (docs/orders.md): 200 with what is `left` of products of which some are taken. */
+/**
+ * Answers `GET /api/pieces` (docs/orders.md): 200 with how many pieces are `left` of products of which some
+ * are taken.
+ */
 export async function answerPieces({ database }: Book, counts: PieceCounts): Promise<Response> {
   const states = await pieceStates(database, counts);
   const taken = states.filter(({ left, total }) => left < total);

@@ -38,7 +38,7 @@ function shipped(details: StepDetails, couriers: readonly Courier[], thanks: str
   };
 }
 
-/** The shopper gets another mail after the refund. */
+/** If so, the shopper gets another mail after the refund. */
 const isRefundDue = (money: MoneyState) => money === 'paid' || money === 'reported';
 
 function refundSentence(money: MoneyState): string {
@@ -46,7 +46,7 @@ function refundSentence(money: MoneyState): string {
   return isRefundDue(money) ? `${sentence} You’ll get an email about the refund.` : sentence;
 }
 
-/** For the owner. @param total formatted */
+/** What the owner has to refund. @param total formatted */
 function refundTask(money: MoneyState, total: string): string {
   if (money === 'paid') return `Refund ${total}: it has been paid.`;
   if (money === 'refunded') return 'The money has already been refunded.';
@@ -59,7 +59,7 @@ function cancelled(details: StepDetails, booked: BookedOrder): StatusText {
   return {
     subject: 'has been cancelled',
     lines: [
-      // The shopper may have typed it, and the address as well.
+      // The shopper may have typed the reason, and the address as well.
       ...(details.reason ? [[`Reason: ${withoutLinks(details.reason)}`]] : []),
       [refundSentence(booked.state.money)],
     ],
@@ -88,7 +88,7 @@ function statusText(
   return step === 'refund' ? refunded(details) : null;
 }
 
-/** @returns null when the step has no mail, or none can be sent to the typed address */
+/** @returns null if the step has no mail, or if none can be sent to the typed address */
 export async function statusMail(
   booked: BookedOrder,
   step: StepName,
@@ -148,7 +148,7 @@ function ownerCancelMail(
   } satisfies Mail;
 }
 
-/** As rows of the book. */
+/** The mails in the form in which the book stores them. */
 export async function stepMessages(
   booked: BookedOrder,
   step: StepName,

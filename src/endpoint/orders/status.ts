@@ -8,27 +8,27 @@ import { answer } from '../http/answer';
 import { type CallContext, receiveCall } from './call';
 import { deviceKeyOf } from './device-key';
 
-/** The most orders per request. */
+/** The most orders that a request may ask about. */
 const MOST = 50;
 
 export interface StatusContext extends CallContext {
-  /** From a verified ID token; null without one. */
+  /** From a verified ID token; null if there is none. */
   uidOf: (request: Request) => Promise<string | null>;
   couriers: readonly Courier[];
 }
 
 interface Knowledge {
-  /** Of the order's content. */
+  /** A digest of the order's content. */
   proof: string;
-  /** The digest of the placing device's key. */
+  /** The digest of the key of the device that placed the order. */
   key: string | null;
 }
 
-/** What the request proves about orders, by number. */
+/** What the request knows about orders, by order number. */
 function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
   const list = Array.isArray(orders) ? orders.slice(0, MOST) : [];
   return new Map(
-    // A forgotten person's order has an empty proof, which no request may match.
+    // An order whose person was forgotten has an empty proof, which no request may match.
     list.flatMap((entry: unknown): [string, Knowledge][] =>
       isRecord(entry) &&
       typeof entry.id === 'string' &&
@@ -54,9 +54,9 @@ export async function statusesOf(
 }
 
 /**
- * Answers `POST /api/orders/status` (docs/orders.md): 200 with the statuses of orders that the request proves
- * to know, and all orders of its ID token's account. A guest order joins that account when requested from the
- * device that placed it. Unknown numbers and wrong proofs are both omitted.
+ * Answers `POST /api/orders/status` (docs/orders.md): 200 with the statuses of the orders that the request
+ * proves it knows, and with all orders of its ID token's account. A guest order joins that account if the
+ * request comes from the device that placed it. Unknown numbers and wrong proofs are both left out.
  */
 export async function answerStatus(request: Request, context: StatusContext): Promise<Response> {
   const { book, couriers } = context;

@@ -9,19 +9,22 @@ import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messag
 import type { Order } from '../../shop/orders/order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Devices try to post an order for 30 days. */
+/** Devices try to send an order for 30 days. */
 const OLDEST_MS = 31 * DAY_MS;
 
 export interface Timing {
-  /** When it was placed and is expected, with differences from standard delivery. */
+  /** Says when the order was placed and is expected, and how that differs from standard delivery. */
   sentences: readonly string[];
   /** What the owner should check. */
   warnings: readonly string[];
-  /** With that date and delivery. Number and `placedAt`, which prove its identity, stay. */
+  /** The order with that date and delivery. Its number and `placedAt`, which prove its identity, stay. */
   dated: Order;
 }
 
-/** By the device's clock, or the server's if that can't be right. @param now milliseconds since the epoch */
+/**
+ * Uses the device's clock, or the server's if the device's can't be right. @param now milliseconds since the
+ * epoch
+ */
 export function timingOf(
   order: Order,
   catalogue: Catalogue,

@@ -5,11 +5,11 @@ import type { Database, Queries, Row } from '../book/database';
 import { digest } from '../http/digest';
 import { type PaymentLink, type PaymentProvider, ProviderError } from './provider';
 
-/** A payment link of an order, as the book keeps it. */
+/** An order's payment link, as stored in the book. */
 export interface LinkRow extends Row {
   reference: string;
   order_id: string;
-  /** The provider's id; empty until the provider has made it. */
+  /** The provider's id; empty until the provider has created the link. */
   link_id: string;
   url: string;
   amount: Paise;
@@ -39,14 +39,17 @@ export async function linkOf(database: Database, reference: string): Promise<Lin
   return row;
 }
 
-/** The first reference is the order's number. */
+/** The first reference is the order's number itself. */
 function referenceOf(orderId: string, count: number): string {
   const suffix = count > 0 ? `.${count + 1}` : '';
   const isLong = orderId.length + suffix.length > REFERENCE_MAX;
   return (isLong ? digest(orderId).slice(0, 36) : orderId) + suffix;
 }
 
-/** Writes down the next link of an order before the provider is asked for it; of two copies of the server one does. */
+/**
+ * Stores an order's next link before the provider is asked for it. If two server processes try, only one
+ * succeeds.
+ */
 export async function planLink(
   queries: Queries,
   order: Order,
@@ -64,7 +67,7 @@ export async function planLink(
   return row;
 }
 
-/** Makes a planned link at the provider; one that was made before is found. */
+/** Creates a planned link at the provider, or finds the one that already exists. */
 export async function makeLink(
   provider: PaymentProvider,
   { reference, amount, expires_at: expiresAt }: LinkRow,
@@ -88,14 +91,16 @@ export async function makeLink(
   }
 }
 
-/** Writes what the provider says of a link. @param checkAt when to ask again; null when it is closed */
+/**
+ * Stores what the provider reports about a link. @param checkAt when to ask again; null if the link is closed
+ */
 export async function writeLink(
   database: Database,
   reference: string,
   { id, url, status }: Pick<PaymentLink, 'id' | 'url' | 'status'>,
   checkAt: number | null,
 ): Promise<void> {
-  // Events come in any order: a closed link stays closed, and a paid one stays paid.
+  // Events arrive in any order, but a closed link stays closed, and a paid one stays paid.
   await database.all(
     `UPDATE payment_links SET link_id = $2, url = $3, status = $4, check_at = $5
      WHERE reference = $1 AND status <> 'paid' AND ($4 <> 'open' OR status IN ('new', 'open'))`,
@@ -103,7 +108,10 @@ export async function writeLink(
   );
 }
 
-/** Claims links that are due, and those of cancelled orders, so that no other copy asks for them too. */
+/**
+ * Claims links that are due, and those of cancelled orders, so that no other server process asks about them,
+ * too.
+ */
 export function claimLinks(database: Database, now: number, next: number): Promise<LinkRow[]> {
   return database.all<LinkRow>(
     `UPDATE payment_links SET check_at = $2

@@ -25,18 +25,18 @@ import { claimRefunds, closeRefund, refundOf, type RefundRow } from './refunds';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a link can be paid, unless it holds one-off pieces. */
+/** How long a link can be paid, unless its order holds one-off pieces. */
 const LINK_LASTS_MS = DAY_MS;
-/** A link that ends sooner is replaced when the shopper wants to pay. */
+/** A link that expires sooner is replaced when the shopper wants to pay. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
-/** The provider makes no link that ends sooner. */
+/** The provider creates no link that expires sooner. */
 const LEAST_NEW_MS = 16 * MINUTE_MS;
-/** How often the provider is asked for an open link, since webhooks get lost. */
+/** How often to ask the provider about an open link, because webhooks can get lost. */
 const CHECK_MS = 5 * MINUTE_MS;
 const SWEEP_MS = MINUTE_MS;
 
 interface LinkWanted {
-  /** What the shop asks for, by its own prices. */
+  /** What the shop asks for, according to its own prices. */
   amount: Paise;
   /** The page to which the provider sends the shopper back. */
   returnTo: string;
@@ -47,7 +47,7 @@ export interface PaymentsOptions {
   book: Book;
   provider: PaymentProvider;
   now: () => number;
-  /** Sends mails that were kept until an order was paid. */
+  /** Sends mails that were held until an order was paid. */
   send: () => void;
   log: (line: string) => void;
 }
@@ -56,24 +56,26 @@ export interface Payments {
   provider: PaymentProvider;
   /**
    * Where an order is paid: its open link, or a new one.
-   * @returns null when it was paid, or a one-off piece of it sold, meanwhile
+   * @returns null if the order was paid, or one of its one-off pieces sold, in the meantime
    * @throws ProviderError
    */
   linkFor: (order: Order, wanted: LinkWanted) => Promise<string | null>;
-  /** Records what the provider says of a link, whether by itself or when asked. */
+  /** Records what the provider reports about a link, in an event or in an answer. */
   record: (link: PaymentLink) => Promise<void>;
-  /** Records the payment of a signed return. @returns the order's number; null when the link is unknown */
+  /** Records the payment of a signed return. @returns the order's number, or null if the link is unknown */
   recordReturn: (signed: SignedReturn) => Promise<string | null>;
   recordRefund: (reference: string, status: RefundStatus) => Promise<void>;
-  /** Asks the provider for links that are still open and refunds that are not sent. Never rejects. */
+  /**
+   * Asks the provider about links that are still open, and for refunds that haven't been sent. Never rejects.
+   */
   sweep: () => Promise<void>;
 }
 
-/** Payments through a provider: links, what was paid through them, and refunds. */
+/** Payments through a provider: links, the payments made through them, and refunds. */
 export function createPayments({ book, provider, now, send, log }: PaymentsOptions): Payments {
   const { database } = book;
 
-  /** Adds what the provider reports to an order's history, once. */
+  /** Adds what the provider reports to an order's history, but only once. */
   async function append(orderId: string, step: StepName, details: StepDetails): Promise<void> {
     for (;;) {
       const [booked] = await book.find([orderId]);
@@ -104,17 +106,17 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
   }
 
   async function write(row: LinkRow, link: PaymentLink): Promise<void> {
-    // The payments first: a link that is closed isn't asked for again.
+    // Payments come first, because a closed link isn't checked again.
     for (const { id, amount } of link.payments)
       await append(row.order_id, 'receive', { reference: id, amount, due: row.amount });
     const isOpen = link.status === 'open';
-    // Once it has ended, pieces that it holds are free.
+    // Check again as soon as the link expires, because pieces that it holds are then free.
     const next =
       row.expires_at > now() ? Math.min(now() + CHECK_MS, row.expires_at) : now() + CHECK_MS;
     await writeLink(database, row.reference, link, isOpen ? next : null);
   }
 
-  /** Closes a link that must not be paid any more, after a last look at what was paid through it. */
+  /** Closes a link that must no longer be paid, after checking for payments made through it. */
   async function close(row: LinkRow): Promise<void> {
     if (!row.link_id) {
       const made = await provider.find(row.reference);
@@ -130,7 +132,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     await write(row, link);
   }
 
-  /** Plans a link while the order holds its one-off pieces; null when they are gone. */
+  /** Plans a link while the order holds its one-off pieces; null if others have taken them. */
   async function planHolding(order: Order, count: number, amount: Paise): Promise<LinkRow | null> {
     const lastsMs = (await hasPieces(database, order.id)) ? HOLD_MS : LINK_LASTS_MS;
     return database.transaction(async (queries) => {
@@ -168,7 +170,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     await closeRefund(database, reference);
   }
 
-  /** Repeated with the same reference, the provider answers with the same refund. */
+  /** If repeated with the same reference, the provider answers with the same refund. */
   async function sendRefund({ reference, payment_id, amount }: RefundRow): Promise<void> {
     try {
       await recordRefund(

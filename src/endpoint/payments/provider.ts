@@ -1,15 +1,15 @@
 import type { Paise } from '../../shop/money/money';
 
-/** A payment link of the provider, whose page takes the money. */
+/** A payment link on whose page the provider takes the payment. */
 export interface PaymentLink {
   id: string;
   /** Where the shopper pays. */
   url: string;
-  /** Ours: the provider accepts it once. */
+  /** Our reference, which the provider accepts only once. */
   reference: string;
   amount: Paise;
   status: 'open' | 'paid' | 'expired' | 'cancelled';
-  /** What was paid through it. */
+  /** The payments made through the link. */
   payments: readonly { id: string; amount: Paise }[];
 }
 
@@ -27,11 +27,11 @@ export interface LinkRequest {
 export interface RefundRequest {
   paymentId: string;
   amount: Paise;
-  /** Ours: repeated, it is the same refund. */
+  /** Our key; a repeated request with it is the same refund. */
   reference: string;
 }
 
-/** What the provider reports by itself. */
+/** What the provider reports without being asked. */
 export type ProviderEvent =
   { kind: 'link'; link: PaymentLink } | { kind: 'refund'; reference: string; status: RefundStatus };
 export type RefundStatus = 'pending' | 'sent' | 'failed';
@@ -40,13 +40,13 @@ export type RefundStatus = 'pending' | 'sent' | 'failed';
 export interface PaymentProvider {
   create: (request: LinkRequest) => Promise<PaymentLink>;
   read: (id: string) => Promise<PaymentLink>;
-  /** A link by our reference. */
+  /** Finds a link by our reference. */
   find: (reference: string) => Promise<PaymentLink | null>;
   cancel: (id: string) => Promise<void>;
   refund: (request: RefundRequest) => Promise<RefundStatus>;
-  /** @returns null for what isn't signed by the provider, 'other' for events that the shop doesn't need */
+  /** @returns null if the provider hasn't signed it, 'other' for events that the shop doesn't need */
   readEvent: (body: string, signature: string) => ProviderEvent | 'other' | null;
-  /** The payment that a signed return to the shop reports; null when it isn't signed or isn't paid. */
+  /** The payment that a signed return reports; null if the return isn't signed or nothing was paid. */
   readReturn: (query: Readonly<Record<string, unknown>>) => SignedReturn | null;
 }
 
@@ -56,7 +56,7 @@ export interface SignedReturn {
   paymentId: string;
 }
 
-/** Why a call of the provider failed: `refused` won't succeed when it is repeated. */
+/** Why a call to the provider failed. If it was `refused`, repeating it won't help. */
 export class ProviderError extends Error {
   readonly kind: 'refused' | 'wrong-keys' | 'unreachable';
 

@@ -9,7 +9,7 @@ import {
   type RefundStatus,
 } from './provider.ts';
 
-/** Longer than Razorpay takes; a shopper waits for it. */
+/** Longer than Razorpay normally takes, since a shopper is waiting. */
 const TIMEOUT_MS = 10_000;
 
 const STATUSES: Readonly<Record<string, PaymentLink['status']>> = {
@@ -32,7 +32,7 @@ const amountOf = (data: unknown): Paise =>
 const listOf = (data: unknown): Record<string, unknown>[] =>
   Array.isArray(data) ? data.filter(isRecord) : [];
 
-/** @param payment the payment that an event reports beside its link */
+/** @param payment the payment that an event reports along with its link */
 function linkOf(entity: unknown, payment?: unknown): PaymentLink {
   const status = isRecord(entity) ? STATUSES[textOf(entity.status)] : undefined;
   if (!isRecord(entity) || !status || !entity.id)
@@ -89,7 +89,7 @@ export function createRazorpay({
     const error = isRecord(answer) && isRecord(answer.error) ? answer.error : {};
     const words = textOf(error.description) || `status ${response.status}`;
     if (response.status === 401) throw new ProviderError('wrong-keys', words);
-    // 409: the same refund is being processed.
+    // 409 means that the same refund is being processed.
     const isFinal = response.status >= 400 && response.status < 500;
     const isLater = response.status === 409 || response.status === 429;
     throw new ProviderError(isFinal && !isLater ? 'refused' : 'unreachable', words);
@@ -114,7 +114,7 @@ export function createRazorpay({
           reference_id: reference,
           description,
           customer,
-          // The shop writes to its shoppers itself.
+          // The shop itself writes to its shoppers.
           notify: { sms: false, email: false },
           reminder_enable: false,
           expire_by: Math.floor(expiresAt / 1000),

@@ -4,7 +4,7 @@ import type { Database, Queries, Row } from '../book/database';
 import type { BookedOrder } from '../book/rows';
 
 export interface RefundRow extends Row {
-  /** Ours: repeated, it is the same refund. */
+  /** Our key; a repeated request with it is the same refund. */
   reference: string;
   order_id: string;
   payment_id: string;
@@ -12,13 +12,13 @@ export interface RefundRow extends Row {
   check_at: number | null;
 }
 
-/** A refund that is written in the transaction of its step. */
+/** A refund that is stored in the same transaction as its step. */
 export interface PlannedRefund {
   details: StepDetails;
   write: (queries: Queries) => Promise<void>;
 }
 
-/** @returns null when no payment of the order has that much left */
+/** @returns null if no payment of the order has that much left */
 export async function planRefund(
   database: Database,
   { order, state }: BookedOrder,
@@ -36,7 +36,7 @@ export async function planRefund(
         .filter((row) => row.payment_id === paymentId && !isFailed(row))
         .map((row) => row.amount),
     );
-  // One refund belongs to one payment.
+  // A refund belongs to a single payment.
   const payment = (state.payments ?? []).findLast(
     (one) => amount !== undefined && minus(one.amount, refunded(one.reference)) >= amount,
   );
@@ -64,7 +64,7 @@ export async function refundOf(
   return row;
 }
 
-/** Claims refunds that are due, so that no other copy of the server asks for them too. */
+/** Claims refunds that are due, so that no other server process asks for them, too. */
 export function claimRefunds(database: Database, now: number, next: number): Promise<RefundRow[]> {
   return database.all<RefundRow>(
     'UPDATE refunds SET check_at = $2 WHERE check_at <= $1 RETURNING *',

@@ -1,11 +1,11 @@
 const TIME_LIMIT_MS = 5_000;
 
 /**
- * Makes the identity provider mail an address confirmation link, as the user, through Firebase Authentication's
- * public REST API: the Admin SDK can't send mails.
+ * Makes the identity provider mail an address confirmation link. Uses Firebase Authentication's public REST
+ * API on behalf of the user, because the Admin SDK can't send mails.
  * @param options.apiKey the project's public key; the emulator accepts any
  * @param options.emulatorHost host and port, or undefined for the real service
- * @param options.log receives the provider's status, nothing about the user
+ * @param options.log receives the provider's status, but nothing about the user
  * @returns a function that never rejects; failures are logged
  */
 export function createConfirmationMail({
@@ -19,7 +19,7 @@ export function createConfirmationMail({
 }) {
   const origin = emulatorHost ? `http://${emulatorHost}/` : 'https://';
 
-  /** @throws the status, when the provider can't be reached or refuses */
+  /** @throws the status if the provider can't be reached or refuses */
   async function call(method: string, body: object): Promise<Record<string, unknown>> {
     const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:${method}?key=${apiKey}`;
     const response = await fetch(address, {

@@ -21,11 +21,11 @@ export interface FirebaseIdentityOptions extends FirebaseProject {
   /** Never rejects. */
   sendConfirmation: (email: string, password: string) => Promise<void>;
   timeLimitMs?: number;
-  /** Logs the provider's responses, nothing about the user. */
+  /** Logs the provider's responses, but nothing about the user. */
   log: (line: string) => void;
 }
 
-/** The SDK loads with the first registration. */
+/** The SDK loads when the first registration arrives. */
 export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions): IdentityProvider {
   const { sendConfirmation, timeLimitMs = TIME_LIMIT_MS, log } = options;
   let auth: Promise<Auth> | undefined;
@@ -38,7 +38,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
         throw error;
       });
       await createWithMobile(await auth, uid, registration);
-      // The response doesn't wait for the mail: the account is valid even if the mail fails.
+      // The response doesn't wait for the mail, because the account is valid even if mailing fails.
       void sendConfirmation(registration.email, registration.password);
       return { ok: true, uid };
     } catch (error) {
@@ -50,7 +50,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
     }
   }
 
-  /** Removes a half-created account. The id was generated here, so no other account has it. */
+  /** Removes an incomplete account. Its id was generated here, so no other account has it. */
   async function remove(uid: string): Promise<void> {
     const opened = await auth?.catch(() => undefined);
     await opened?.deleteUser(uid).catch(() => {});
@@ -60,7 +60,8 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
     async createAccount(registration) {
       const inTime = await withinLimit(create(registration), timeLimitMs);
       if (inTime) return inTime;
-      // An account created later stays: it's complete, and the next attempt is asked to log in.
+      // An account that is created after the limit stays: it's complete, and the next attempt will ask the
+      // user to log in.
       log(`The identity provider took longer than ${timeLimitMs} ms.`);
       return { ok: false, reason: 'unavailable' };
     },
@@ -68,8 +69,8 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
 }
 
 /**
- * The mobile number is a custom claim: as the account's `phoneNumber` it would have to be unique and would
- * allow signing in, although it isn't verified.
+ * The mobile number is stored as a custom claim. As the account's `phoneNumber`, it would have to be unique,
+ * and would allow signing in although it isn't verified.
  */
 async function createWithMobile(
   auth: Auth,
@@ -79,7 +80,8 @@ async function createWithMobile(
   try {
     await auth.createUser({ uid, displayName: name, email, password });
   } catch (error) {
-    // The SDK repeats a request after a broken connection and then finds the account it just created.
+    // After a broken connection, the SDK repeats the request and then finds the account that it has just
+    // created.
     const isOwn = FAILURES[codeOf(error)] === 'email-taken' && (await exists(auth, uid));
     if (!isOwn) throw error;
   }

@@ -8,8 +8,8 @@ export type CreateAccountResult =
 
 export interface IdentityProvider {
   /**
-   * Creates an account with name and mobile number, completely or not at all. Never rejects: `unavailable`
-   * means unreachable or too slow. The provider mails a confirmation link.
+   * Creates an account with name and mobile number, completely or not at all. Never rejects; `unavailable`
+   * means that the provider is unreachable or too slow. The provider mails a confirmation link.
    */
   createAccount(registration: Registration): Promise<CreateAccountResult>;
 }

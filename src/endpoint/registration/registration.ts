@@ -7,7 +7,7 @@ import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
 
-/** Registrations are well under 1 KB. */
+/** Registrations are much smaller than 1 KB. */
 const MAX_BODY_BYTES = 16 * 1024;
 const TRY_AGAIN_S = 30;
 
@@ -28,9 +28,9 @@ export interface RegistrationContext {
 }
 
 /**
- * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error status and
- * `{message}`. Only valid payloads count towards a caller's limit, so that typing errors lock no one out, and
- * only created accounts towards that of all callers.
+ * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error status
+ * with `{message}`. Only valid payloads count towards a caller's limit, so that typing errors lock no one
+ * out, and only created accounts count towards the limit of all callers.
  */
 export async function answerRegistration(
   request: Request,
