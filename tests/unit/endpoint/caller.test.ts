@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressRanges } from '../../../config/address-ranges';
 import { callerOf } from '../../../src/endpoint/http/caller';
 
-describe('a caller', () => {
+describe('the caller of a request', () => {
   const headers = (forwardedFor: string, more: Record<string, string> = {}) =>
     new Headers({ 'X-Forwarded-For': forwardedFor, ...more });
   const direct = (address: string) => callerOf(address, headers('6.6.6.6'), { trustProxy: false });
@@ -20,7 +20,7 @@ describe('a caller', () => {
   });
 
   test.each(['104.16.0.9', '2400:cb00::9'])(
-    'is who the outer proxy names, if the request comes from its address %s',
+    'is the address in the outer proxy’s header if the request comes from its address %s',
     (address) => {
       const addresses = addressRanges('104.16.0.0/13, 2400:cb00::/32')!;
       const outer = { header: 'CF-Connecting-IP', addresses };
@@ -30,7 +30,7 @@ describe('a caller', () => {
           outer,
         });
       expect(from(address)).toBe('203.0.113.7');
-      // From any other address the header is forged.
+      // From any other address, the header may be forged.
       expect(from('198.51.100.4')).toBe('198.51.100.4');
       expect(callerOf(address, headers('6.6.6.6'), { trustProxy: false, outer })).not.toBe(
         '6.6.6.6',
@@ -39,7 +39,7 @@ describe('a caller', () => {
   );
 
   test.each(['104.16.0.0/33', '104.16/13', 'x', '2400:cb00::/129', '10.0.0.0/1.5'])(
-    'refuses "%s" as an address range',
+    'can’t be configured with the address range "%s"',
     (text) => {
       expect(addressRanges(text)).toBeNull();
     },
@@ -54,7 +54,7 @@ describe('a caller', () => {
     ['[2001:db8:1:2::1]:443', '2001:db8:1:0'],
     ['"[2001:db8:1:2::1]:443"', '2001:db8:1:0'],
     ['2001:db8:1:2::1', '2001:db8:1:0'],
-  ])('is the address without port, brackets and quotes: %s', (entry, caller) => {
+  ])('is only the address of %s, without port, brackets and quotes', (entry, caller) => {
     expect(behind(`6.6.6.6, ${entry}`)).toBe(caller);
   });
 
@@ -65,7 +65,7 @@ describe('a caller', () => {
     },
   );
 
-  test('is a whole /56 network for IPv6 addresses', () => {
+  test('is a whole /56 network for an IPv6 address', () => {
     expect(direct('2001:db8:1:200::1')).toBe(direct('2001:0DB8:1:2ff:ffff:ffff:ffff:ffff'));
     expect(direct('2001:db8:1:200::1')).not.toBe(direct('2001:db8:1:300::1'));
     expect(direct('::1')).toBe('0:0:0:0');

@@ -17,7 +17,7 @@ const HOUR_S = 3600;
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreignKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Publishes the keys of ID tokens, as Google does. */
+/** Publishes the public keys for ID tokens, as Google does. */
 const publisher = http.createServer((_request, response) => {
   const body = { known: keys.publicKey.export({ type: 'spki', format: 'pem' }) };
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -62,7 +62,7 @@ interface Signing {
   key?: KeyObject | null;
 }
 
-/** A valid token of the account `asha`, with the test's changes. */
+/** A token of the account `asha`, which is valid apart from the given changes. */
 function token({ header = {}, payload = {}, key = keys.privateKey }: Signing = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const parts = [
@@ -89,7 +89,7 @@ const from = (bearer: string) =>
     body: JSON.stringify({ tab: 'all' }),
   });
 
-test('knows the account of a valid token', async () => {
+test('a valid token identifies its account', async () => {
   expect(await callers.uidOf(from(token()))).toBe('asha');
 });
 
@@ -105,7 +105,7 @@ test.each<[string, Signing]>([
   ['whose signature is missing', { key: null }],
   ['signed by someone else', { key: foreignKeys.privateKey }],
   ['with a key that isn’t published', { header: { kid: 'unknown' } }],
-])('knows nobody by a token %s', async (_what, signing) => {
+])('a token %s identifies no one', async (_what, signing) => {
   const request = from(token(signing));
   expect([await callers.uidOf(request), await callers.ownerOf(request)]).toEqual([null, null]);
 });
@@ -114,12 +114,12 @@ test.each<[string, Partial<UserRecord>]>([
   ['without the claim', { customClaims: {} }],
   ['whose address isn’t verified', { emailVerified: false }],
   ['that is disabled', { disabled: true }],
-])('sees no owner in an account %s, whatever its token claims', async (_what, change) => {
+])('an account %s is not an owner, whatever its token claims', async (_what, change) => {
   account = { ...account, ...change };
   expect(await callers.ownerOf(from(token()))).toBeNull();
 });
 
-test('closes an open desk once the claim is removed', async () => {
+test('an open desk stops working once the owner’s claim is removed', async () => {
   const server = await shopServer({ mailer: null });
   const call = async () => {
     const response = await answerDesk(from(token()), 'orders', {

@@ -33,14 +33,14 @@ async function send(url: string) {
   return { delivered, logged: logged.join('\n'), quoted: quoted.join('\n') };
 }
 
-test('says that smtps:// is for port 465 when the port starts in clear', async () => {
+test('the log suggests smtp:// when a port given with smtps:// isn’t encrypted from the start', async () => {
   const port = await aServer({ authOptional: true });
   const { delivered, logged } = await send(`smtps://a:b@127.0.0.1:${port}`);
   expect(delivered).toBe('unreachable');
   expect(logged).toContain('write smtp:// with port 587');
 });
 
-test('names the app password, and quotes the server’s own words to the command alone', async () => {
+test('the log of a failed login mentions app passwords, but only the command quotes the server’s own words', async () => {
   const port = await aServer({
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) =>
@@ -53,13 +53,13 @@ test('names the app password, and quotes the server’s own words to the command
   expect(quoted).toContain('5.7.8 owner@kansa.in not accepted');
 });
 
-test('says that the certificate is not valid for the name', async () => {
+test('the log says that the mail server’s certificate is invalid', async () => {
   const port = await aServer({ secure: true, authOptional: true });
   const { logged } = await send(`smtps://a:b@127.0.0.1:${port}`);
   expect(logged).toContain('The mail server’s certificate');
 });
 
-test('says that nothing answers at a port, or that no server has the name', async () => {
+test('the log says that nothing answers at the port, or that no server has the name', async () => {
   const closed = createServer();
   const port = await listening(closed);
   await new Promise((resolve) => closed.close(resolve));
@@ -67,7 +67,7 @@ test('says that nothing answers at a port, or that no server has the name', asyn
   expect((await send('smtp://a:b@no-such-host.invalid:587')).logged).toContain('has this name');
 });
 
-test('sends no password in clear to another machine', async () => {
+test('the mailer sends no password in clear text to another machine', async () => {
   const commands: string[] = [];
   const plain = createServer((socket) => {
     socket.write('220 hello\r\n');
@@ -80,7 +80,7 @@ test('sends no password in clear to another machine', async () => {
   });
   onTestFinished(() => void plain.close());
   const port = await listening(plain);
-  // A name of this machine that doesn't reveal it.
+  // An address of this machine that the mailer takes for another machine's.
   const { logged } = await send(`smtp://a:b@0.0.0.0:${port}`);
   expect(logged).toContain('offers no encryption');
   expect(commands.join('')).toMatch(/^EHLO .*\r\nSTARTTLS/);
@@ -99,6 +99,6 @@ test.each([
     'smtps://mail.example:465',
     'no encryption in common',
   ],
-])('explains %o from %s', (failure, url, sentence) => {
+])('the error %o of %s is explained', (failure, url, sentence) => {
   expect(explainMailFailure(failure, url)).toContain(sentence);
 });

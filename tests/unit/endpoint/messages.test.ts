@@ -44,7 +44,7 @@ async function post(
 }
 
 describe('the messages endpoint', () => {
-  test('reaches the owner, whose reply goes to the writer', async () => {
+  test('mails a message to the owner, with the sender in Reply-To', async () => {
     const response = await post(readMessage, { ...ASHA, message: 'Namaste.\n<b>Lamps?</b>' });
     expect(response.status).toBe(200);
     const [mail] = server.mails;
@@ -63,18 +63,15 @@ describe('the messages endpoint', () => {
     [null, CONTACT_MESSAGES.missing],
     [{ ...ASHA, name: 'x'.repeat(201) }, 'Shorten your name to 200 characters'],
     [{ ...ASHA, message: 'x'.repeat(10_001) }, 'Shorten your message to 10,000 characters'],
-  ])(
-    'refuses a message that the form would not send, with the reason: %o',
-    async (data, message) => {
-      const response = await post(readMessage, data);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ message });
-      expect(server.mails).toEqual([]);
-    },
-  );
+  ])('refuses a message that the form would not send, and says why: %o', async (data, message) => {
+    const response = await post(readMessage, data);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message });
+    expect(server.mails).toEqual([]);
+  });
 
   test.each(['Asha <x@y.in>, all@example.in', '"Asha"; all@y.in', 'Asha\r\nBcc: all@example.in'])(
-    'adds neither header nor recipient by its name: %j',
+    'adds no header or recipient from the name %j',
     async (name) => {
       expect((await post(readMessage, { ...ASHA, name })).status).toBe(200);
       const [mail] = server.mails;
@@ -84,7 +81,7 @@ describe('the messages endpoint', () => {
     },
   );
 
-  test('accepts a program’s message, which fills the hidden field, without delivering it', async () => {
+  test('accepts a bot’s message, which has the hidden field filled in, but does not deliver it', async () => {
     expect((await post(readMessage, { ...ASHA, website: 'https://spam.example' })).status).toBe(
       200,
     );
@@ -95,7 +92,7 @@ describe('the messages endpoint', () => {
     ['Asha ❤️', 'Asha ❤'],
     ['\u202eAsha\u200e Rao', 'Asha Rao'],
     ['x'.repeat(200), 'x'.repeat(200)],
-  ])('delivers a message with the name %j, which the form accepts', async (name, shown) => {
+  ])('delivers a message with the name %j', async (name, shown) => {
     const message = 'आ"\n'.repeat(2_500);
     expect((await post(readMessage, { ...ASHA, name, message })).status).toBe(200);
     expect(readMail(server.mails[0]!).header('subject')).toBe(`Message from ${shown}`);
@@ -115,43 +112,43 @@ describe('the messages endpoint', () => {
     ['<asha@example.com>', ''],
     ['"a b"@example.com', ''],
     ['asha@[127.0.0.1]', ''],
-  ])('allows replying to %j only if its address is plain', async (email, expected) => {
+  ])('sets Reply-To for %j only if it is a plain address', async (email, expected) => {
     const response = await post(readMessage, { ...ASHA, email });
-    // The form refuses some of them.
+    // Some of the addresses are refused, as by the form.
     if (response.status === 400) return expect(server.mails).toEqual([]);
     const [mail] = server.mails;
     expect(readMail(mail!).header('reply-to')).toBe(expected && `Asha Rao ${expected}`);
     const text = partOf(mail!, 'text/plain');
     expect(text).toContain(tidyEmail(email));
     expect(text.includes('won’t reach this address')).toBe(expected === '');
-    // No address needs SMTPUTF8.
+    // The mail must not need SMTPUTF8.
     expect(mail!.raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
     expect(mail!.smtpUtf8).toBe(false);
   });
 
-  test('repeats what the webhook refused to the webhook alone, under the same id', async () => {
-    const told: string[] = [];
-    const webhook: Webhook = (id) => Promise.resolve(told.push(id) > 1);
+  test('resends a message that the webhook refused only to the webhook, with the same id', async () => {
+    const received: string[] = [];
+    const webhook: Webhook = (id) => Promise.resolve(received.push(id) > 1);
     const shop = await shopServer({ mailUrl: server.url, webhook });
     const again = () => post(readMessage, ASHA, createRateLimit(LIMITS), shop);
     expect((await again()).status).toBe(503);
     expect((await again()).status).toBe(200);
     expect(server.mails).toHaveLength(1);
-    expect(told).toEqual([told[0], told[0]]);
-    // The same words a day later are another message.
+    expect(received).toEqual([received[0], received[0]]);
+    // Once it has been delivered, the same text counts as a new message.
     expect((await again()).status).toBe(200);
     expect(server.mails).toHaveLength(2);
-    expect(told[2]).not.toBe(told[0]);
+    expect(received[2]).not.toBe(received[0]);
   });
 
-  test('asks to send a message again that the mail server refused', async () => {
+  test('asks to try again later when the mail server refuses a message', async () => {
     server.answers.push({ code: 451 });
     const response = await post(readMessage, ASHA);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('refuses too many messages from one caller, with the time to wait', async () => {
+  test('refuses too many messages from one caller, and says how long to wait', async () => {
     const limit = createRateLimit({ ...LIMITS, turns: 1 });
     await post(readMessage, ASHA, limit);
     const response = await post(readMessage, ASHA, limit);
@@ -162,14 +159,14 @@ describe('the messages endpoint', () => {
 });
 
 describe('the newsletter endpoint', () => {
-  test('passes on an address that mail servers may refuse, with a warning', async () => {
+  test('warns the owner about an address that mail servers may refuse', async () => {
     expect((await post(readSubscription, { email: 'josé@example.com' })).status).toBe(200);
     const text = partOf(server.mails[0]!, 'text/plain');
     expect(text).toContain('josé@example.com');
     expect(text).toContain('Many mail servers do not accept this address');
   });
 
-  test('reaches the owner', async () => {
+  test('mails the address to the owner', async () => {
     expect((await post(readSubscription, { email: ' asha@example.in ' })).status).toBe(200);
     const [mail] = server.mails;
     expect(mail!.to).toEqual([OWNER]);
@@ -177,7 +174,7 @@ describe('the newsletter endpoint', () => {
   });
 
   test.each(['no-at-sign', '', 'a@b.in\r\nBcc: all@example.in'])(
-    'refuses an invalid address: %j',
+    'refuses the invalid address %j',
     async (email) => {
       expect((await post(readSubscription, { email })).status).toBe(400);
       expect(server.mails).toEqual([]);

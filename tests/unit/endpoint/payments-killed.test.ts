@@ -19,8 +19,8 @@ const order = (number: number) =>
     payment: { method: 'card', via: 'Razorpay' },
   });
 
-/** A server that dies after some statements, and is started again over the same book. */
-describe.each(Object.entries(ENGINES))('with its book on %s, a payment', (_, start) => {
+/** A server is killed after a number of statements, and restarted with the same order book. */
+describe.each(Object.entries(ENGINES))('a payment with the order book on %s', (_, start) => {
   let engine: Engine;
   let provider: Awaited<ReturnType<typeof fakeRazorpay>>;
   let now = Date.now();
@@ -44,7 +44,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, a payment', (_, sta
     });
     return { book, payments };
   }
-  /** What shopper, owner and time do; each step is repeated until the shop has answered. */
+  /** Everything that happens to an order until it's refunded. After a kill, all of it happens again. */
   async function live(
     placed: ReturnType<typeof order>,
     { book, payments }: ReturnType<typeof serverOn>,
@@ -53,12 +53,12 @@ describe.each(Object.entries(ENGINES))('with its book on %s, a payment', (_, sta
     const incoming = { fingerprint: placed.id, proof: '', deviceKey: null, uid: null };
     await book.accept({ ...incoming, order: placed, attention: [], messages: [] }, now);
     const find = async () => (await book.find([placed.id]))[0]!;
-    // The price changes before it is paid.
+    // The price changes before the order is paid.
     for (const amount of PRICES)
       if ((await find()).state.money === 'awaiting') {
         const url = await payments.linkFor(placed, { ...wanted, amount });
         const link = [...provider.links.values()].find(({ short_url: one }) => one === url);
-        // The webhook gets lost.
+        // No webhook reports this payment.
         if (amount === PRICES[1] && link?.status === 'created') await provider.pay(link.id);
       }
     await sweepLater(payments);
@@ -81,7 +81,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, a payment', (_, sta
     await payments.sweep();
   }
 
-  test('never lacks its order, nor an order its payment, when killed between any two statements', async () => {
+  test('is never without its order, nor the order without it, if the server is killed between any two statements', async () => {
     const database = await openBookDatabase(engine.open);
     const survivor = serverOn(database);
     for (let statement = 1, isDead = true; isDead; statement += 1) {

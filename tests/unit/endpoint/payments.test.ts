@@ -116,7 +116,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     return { url: body.url, link: provider.link(order.id)! };
   }
 
-  test('asks for the amount of today’s prices under the order’s number, and repeats the same link', async () => {
+  test('create one link per order, with its number and the total at today’s prices', async () => {
     const order = await accept();
     const first = await openLink(order);
     expect(first.link).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(amountDue(order, [])).toBeNull();
   });
 
-  test('makes one link when several requests come at once', async () => {
+  test('create only one link for several simultaneous requests', async () => {
     const order = await accept();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => askPay({ id: order.id, key: SECRET })),
@@ -138,7 +138,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
   });
 
-  test('lets only the device, the account and the mail’s own link pay', async () => {
+  test('can be made only from the order’s device or account or with the link in its mail', async () => {
     const order = await accept();
     const tokenOf = async (...given: Parameters<typeof mailPath>) =>
       (await mailPath(...given)).split('.').at(-1);
@@ -155,7 +155,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect((await askPay({ id: 'AAN-0', key: SECRET })).status).toBe(404);
   });
 
-  test('closes an expired link and makes another', async () => {
+  test('cancel an expired link and create another', async () => {
     const order = await accept();
     const { url, link } = await openLink(order);
     now += 25 * 60 * MINUTE;
@@ -165,7 +165,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(provider.link(`${order.id}.2`)).toBeDefined();
   });
 
-  test('makes no further link at another price when the last one was paid meanwhile', async () => {
+  test('create no link at a new price once the old link has been paid', async () => {
     const order = await accept();
     await provider.pay((await openLink(order)).link.id);
     const dearer = { ...context(), catalogue: [{ ...urli, price: rupees(6000) }] };
@@ -175,7 +175,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   });
 
   test.each([500, 429, 'silence'] as const)(
-    'keeps the order when the provider answers %s, and succeeds later',
+    'keep the order when the provider answers with %s, and work on the next attempt',
     async (failure) => {
       if (failure === 'silence')
         vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
@@ -186,7 +186,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     },
   );
 
-  test('marks an order as paid by a signed event, once, and sends what was held', async () => {
+  test('mark an order as paid once on a signed event, and release the held mails', async () => {
     const order = await accept();
     const { link } = await openLink(order);
     const { event } = (await provider.pay(link.id))!;
@@ -201,7 +201,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
   });
 
-  test('counts a correctly signed return, and nothing of a forged one', async () => {
+  test('accept a correctly signed return and reject a forged one', async () => {
     const order = await accept();
     const { link } = await openLink(order);
     const { query } = (await provider.pay(link.id))!;
@@ -214,7 +214,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
   });
 
-  test('finds a payment whose webhook got lost', async () => {
+  test('are found even if their webhook got lost', async () => {
     const order = await accept();
     const { link } = await openLink(order);
     await provider.pay(link.id);
@@ -223,7 +223,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
   });
 
-  test('cancels the open link of a cancelled order', async () => {
+  test('cancel the open link of a cancelled order', async () => {
     const order = await accept();
     const { link } = await openLink(order);
     await book.change(
@@ -234,7 +234,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(link.status).toBe('cancelled');
   });
 
-  test('shows the owner a payment that is too little, too much or too late', async () => {
+  test('show the owner underpaid, overpaid and late payments', async () => {
     const [little, twice, late] = [await accept(), await accept(), await accept()];
     for (const order of [little, twice, late]) await openLink(order);
     await webhook((await provider.pay(provider.link(little.id)!.id, 100))!.event);
@@ -277,7 +277,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     return order;
   }
 
-  test('refunds in parts, once each, up to what was paid', async () => {
+  test('can be refunded in parts, each only once, up to the paid amount', async () => {
     const order = await paidOrder();
     await refund(order, 998);
     provider.state.failures.push(500);
@@ -296,7 +296,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
   });
 
-  test('leaves the owner alone once a part of a returned order was refunded', async () => {
+  test('need no more attention once part of a returned order has been refunded', async () => {
     const order = await paidOrder();
     for (const step of ['ship', 'return'] as const) {
       const { version } = await stateOf(order);
@@ -310,7 +310,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await problemOf(order)).toBeNull();
   });
 
-  test('reports a refund that fails later, and lets the owner try again', async () => {
+  test('report a refund that fails later, and let the owner try again', async () => {
     provider.state.refundStatus = 'pending';
     const order = await paidOrder();
     await refund(order, 10_998);
@@ -324,7 +324,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await refund(order, 10_998)).toMatchObject({ ok: true });
   });
 
-  test('never undoes what the provider reports', async () => {
+  test('can’t be undone by the owner', async () => {
     const order = await paidOrder();
     const { version } = await stateOf(order);
     const change = { id: order.id, version, by: 'owner', details: {}, messages: [] } as const;
@@ -332,7 +332,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   });
 });
 
-test('no sequence of events takes a payment back or loses one', async () => {
+test('online payments are never lost or revoked, whatever the sequence of events', async () => {
   const engine = await ENGINES.SQLite!();
   const book = createBook(await openBookDatabase(engine.open));
   const provider = await fakeRazorpay();
@@ -413,7 +413,7 @@ function readLink(
   return event.link;
 }
 
-describe('the official library', () => {
+describe('Razorpay’s own library', () => {
   test('agrees with our signatures', async () => {
     const provider = await fakeRazorpay();
     const ours = createRazorpay({ ...KEYS, api: provider.api });

@@ -7,7 +7,7 @@ describe('a rate limit', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('allows each caller its number of requests, and says when the next is allowed', async () => {
+  test('allows each caller a number of requests, and says when the next one is allowed', async () => {
     const limit = createRateLimit(LIMITS);
     expect(await limit.take('a')).toEqual({ ok: true });
     expect(await limit.take('a')).toEqual({ ok: true });
@@ -15,7 +15,7 @@ describe('a rate limit', () => {
     expect(await limit.take('b')).toEqual({ ok: true });
   });
 
-  test('limits the successes of all callers together', async () => {
+  test('limits the successful requests of all callers together', async () => {
     const limit = createRateLimit({ ...LIMITS, together: 3 });
     for (const caller of ['a', 'b', 'c']) {
       expect(await limit.take(caller)).toEqual({ ok: true });
@@ -24,13 +24,13 @@ describe('a rate limit', () => {
     expect(await limit.take('d')).toEqual({ ok: false, retryAfterS: 600 });
   });
 
-  test('does not lock others out after failed attempts from many addresses', async () => {
+  test('doesn’t lock others out after failed attempts from many addresses', async () => {
     const limit = createRateLimit({ ...LIMITS, together: 4 });
     for (let n = 0; n < 50; n += 1) await limit.take(`caller ${n}`);
     expect(await limit.take('another caller')).toEqual({ ok: true });
   });
 
-  test('starts over when the window has passed', async () => {
+  test('allows requests again when the window has passed', async () => {
     const limit = createRateLimit({ ...LIMITS, turns: 1 });
     await limit.take('a');
     vi.advanceTimersByTime(600_001);

@@ -4,7 +4,7 @@ import { checkRegistration, type Registration } from '../../../src/shop/accounts
 import { answerRegistration } from '../../../src/endpoint/registration/registration';
 import { anyText, nearlyRegistration } from '../../support/arbitrary';
 
-/** With an identity provider that creates every account. */
+/** Registers with an identity provider that creates every account. */
 async function send(body: BodyInit, headers: Record<string, string> = {}) {
   const created: Registration[] = [];
   const request = new Request('http://shop.example/api/user/register/', {
@@ -27,7 +27,7 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
 }
 
 describe('the registration endpoint', () => {
-  test('creates exactly the accounts that are valid, and answers others with a message', async () => {
+  test('creates an account for valid input only, and answers other input with a message', async () => {
     await fc.assert(
       fc.asyncProperty(nearlyRegistration, async (input) => {
         const text = JSON.stringify(input) ?? '';
@@ -48,7 +48,7 @@ describe('the registration endpoint', () => {
     );
   });
 
-  test('answers any bytes with 400 and a message', async () => {
+  test('answers random bytes with 400 and a message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         const { status, answer, created } = await send(Uint8Array.from(bytes));
@@ -59,7 +59,7 @@ describe('the registration endpoint', () => {
     );
   });
 
-  test('never repeats a password in its answer', async () => {
+  test('never repeats the password in its response', async () => {
     const password = fc.string({ minLength: 8 }).map((rest) => `pass-${rest}`);
     await fc.assert(
       fc.asyncProperty(nearlyRegistration, password, async (input, secret) => {
@@ -69,7 +69,7 @@ describe('the registration endpoint', () => {
     );
   });
 
-  test('creates no account for a request of another site, whatever its name', async () => {
+  test('creates no account for a request from any other site', async () => {
     const site = fc.oneof(
       fc.stringMatching(/^https?:\/\/[a-z]{1,9}\.[a-z]{2,5}$/),
       fc.constantFrom('null', 'http://shop.example.evil.example', 'http://shop.example:81'),
@@ -82,7 +82,7 @@ describe('the registration endpoint', () => {
     );
   });
 
-  test('treats fields that it does not know as absent', async () => {
+  test('ignores unknown fields', async () => {
     const whole = { name: 'Asha', email: 'a@b.in', password: 'brass-lamp', mobile: '9876543210' };
     const names = fc.constantFrom('__proto__', 'constructor', 'uid', 'admin', 'customClaims');
     await fc.assert(

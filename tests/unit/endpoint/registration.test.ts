@@ -45,8 +45,8 @@ function providerAt(host: string, timeLimitMs?: number): IdentityProvider {
 
 async function send(body: BodyInit, headers: Record<string, string> = JSON_TYPE) {
   const request = new Request(ADDRESS, { method: 'POST', headers, body });
-  const surroundings = { provider, limit, caller: '203.0.113.9' };
-  const response = await answerRegistration(request, surroundings);
+  const context = { provider, limit, caller: '203.0.113.9' };
+  const response = await answerRegistration(request, context);
   expect(response.headers.get('content-type')).toMatch('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const answer = (await response.json()) as Record<string, string>;
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect((await send(JSON.stringify(person('two@example.in')))).status).toBe(201);
   });
 
-  test('answers 409 to a second registration of an address, and changes nothing of its account', async () => {
+  test('answers 409 to a second registration of an address, and leaves its account unchanged', async () => {
     const first = await send(JSON.stringify(person('taken@example.in')));
     const again = { ...person('Taken@Example.in'), mobile: '9123456789' };
     const { status, body } = await send(JSON.stringify(again));
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(JSON.parse(account?.customAttributes ?? '')).toEqual({ mobile: '+919876543210' });
   });
 
-  test('lets the provider mail a link that confirms the address', async () => {
+  test('makes the provider mail a link to confirm the address', async () => {
     await send(JSON.stringify(person('mail@example.in')));
     await eventually(async () => {
       const response = await fetch(`${own.origin}/emulator/v1/projects/demo-aangan/oobCodes`);
@@ -103,7 +103,7 @@ describe('registering', () => {
   });
 
   test.each(['password123', 'PASSWORD', 'qwerty', ' 123456789'])(
-    'refuses %j, a frequently leaked password, with a message',
+    'refuses the leaked password %j with a message',
     async (password) => {
       const { status, body } = await send(
         JSON.stringify({ ...person('weak@example.in'), password }),
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect((await send('{}', { 'Content-Type': 'application/jsonp' })).status).toBe(415);
   });
 
-  test('answers 413 to bodies above 16 KB, with or without Content-Length', async () => {
+  test('answers 413 to a body above 16 KB, with or without Content-Length', async () => {
     const text = JSON.stringify({ ...person('big@example.in'), name: 'x'.repeat(16 * 1024) });
     expect((await send(text, { ...JSON_TYPE, 'Content-Length': `${text.length}` })).status).toBe(
       413,
@@ -142,8 +142,8 @@ describe('registering', () => {
       body: endless,
       duplex: 'half',
     } as RequestInit);
-    const surroundings = { provider, limit, caller: '203.0.113.9' };
-    expect((await answerRegistration(request, surroundings)).status).toBe(413);
+    const context = { provider, limit, caller: '203.0.113.9' };
+    expect((await answerRegistration(request, context)).status).toBe(413);
     expect(pulled).toBeLessThan(32);
   });
 
@@ -157,7 +157,7 @@ describe('registering', () => {
     expect(body.message).toMatch('wait a few minutes');
   });
 
-  test('answers 405 to other methods, with the allowed method', async () => {
+  test('answers 405 to other methods, and names the allowed one', async () => {
     const response = refuseMethod('With POST.');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await response.json()).toEqual({ message: expect.any(String) });
@@ -168,7 +168,7 @@ describe('registering', () => {
     ['Origin', 'null'],
     ['Sec-Fetch-Site', 'cross-site'],
     ['Sec-Fetch-Site', 'same-site'],
-  ])('answers 403 to requests from other sites: %s %s', async (name, value) => {
+  ])('answers 403 to a request from another site (%s: %s)', async (name, value) => {
     const all = { ...JSON_TYPE, Host: 'shop.example', [name]: value };
     expect((await send(JSON.stringify(person('csrf@example.in')), all)).status).toBe(403);
   });
@@ -180,8 +180,8 @@ describe('registering', () => {
   });
 });
 
-describe('an identity provider that fails', () => {
-  test('is answered with 503 and Retry-After when it cannot be reached', async () => {
+describe('registering while the identity provider fails', () => {
+  test('answers 503 with Retry-After if the provider can’t be reached', async () => {
     provider = providerAt('127.0.0.1:1');
     const { response, status, body } = await send(JSON.stringify(person('down@example.in')));
     expect(status).toBe(503);
@@ -191,7 +191,7 @@ describe('an identity provider that fails', () => {
     expect(logged.join()).not.toMatch(/down@|Asha|brass|98765/);
   });
 
-  test('is answered with 503 within the time limit when it does not respond', async () => {
+  test('answers 503 within the time limit if the provider doesn’t respond', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     provider = providerAt(`127.0.0.1:${(silent.address() as AddressInfo).port}`, 200);
@@ -202,11 +202,11 @@ describe('an identity provider that fails', () => {
     silent.close();
   });
 
-  test('keeps a complete account when the provider’s response breaks off', async () => {
+  test('completes the account if the provider’s response breaks off', async () => {
     let broken = 0;
     const breaking = createServer((request, response) => {
       const { method, url = '' } = request;
-      // The emulator answers only its own address.
+      // The emulator answers only requests to its own address.
       const headers = { ...request.headers, host: own.host };
       const onward = httpRequest(`${own.origin}${url}`, { method, headers }, (answer) => {
         if (broken === 0 && url.endsWith('/accounts')) {
@@ -230,7 +230,7 @@ describe('an identity provider that fails', () => {
     breaking.close();
   });
 
-  test('keeps an account that is created after the time limit, whole', async () => {
+  test('completes an account that is created after the time limit', async () => {
     provider = providerAt(own.host, 0);
     expect((await send(JSON.stringify(person('late@example.in')))).status).toBe(503);
     await eventually(async () => {
@@ -241,7 +241,7 @@ describe('an identity provider that fails', () => {
     expect((await send(JSON.stringify(person('late@example.in')))).status).toBe(409);
   });
 
-  test('leaves no account whose mobile number could not be stored', async () => {
+  test('deletes an account whose mobile number can’t be stored', async () => {
     const asked: string[] = [];
     const forgetful = createServer(async (request, response) => {
       let text = '';

@@ -9,7 +9,7 @@ const context = {
   couriers: [],
 };
 
-/** The mails to shopper and owner after the shopper has cancelled. */
+/** The mails to shopper and owner when the shopper cancels. */
 async function cancelMails(money: MoneyState): Promise<string[]> {
   const booked = {
     order: anOrder(),
@@ -33,9 +33,12 @@ test.each<[MoneyState, string, string]>([
   ['simulated', 'No one has been charged.', 'Nothing has been paid.'],
   ['paid', 'We’ll send your money back. You’ll get an email', 'Refund ₹11,048: it has been paid.'],
   ['refunded', 'We have already sent your money back.', 'has already been refunded.'],
-])('mails about a cancelled order whose money is "%s" fit', async (money, shopper, owner) => {
-  expect(await cancelMails(money)).toEqual([
-    expect.stringContaining(shopper),
-    expect.stringContaining(owner),
-  ]);
-});
+])(
+  'the mails about a cancelled order describe the payment state "%s"',
+  async (money, shopper, owner) => {
+    expect(await cancelMails(money)).toEqual([
+      expect.stringContaining(shopper),
+      expect.stringContaining(owner),
+    ]);
+  },
+);

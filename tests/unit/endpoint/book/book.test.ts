@@ -47,7 +47,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
   const change = (id: string, version: number, step: StepName | 'undo', by = 'owner' as const) =>
     book.change({ id, version, by, step, details: {}, messages: [] }, NOW + version);
 
-  test('keeps an order across a restart, with all that was known of it', async () => {
+  test('keeps an order with all of its data across a restart', async () => {
     const order = another({ lines: [{ product: vase, quantity: 3 }] });
     await accept(order, { uid: 'asha', attention: ['Look here.'] });
     await book.database.close();
@@ -62,7 +62,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     });
   });
 
-  test('knows an order that comes again, and refuses another one of the same number', async () => {
+  test('recognises a repeated order, and refuses a different one with the same number', async () => {
     const order = another();
     expect(await accept(order)).toBe('accepted');
     expect(await accept(order)).toBe('known');
@@ -70,13 +70,13 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(await book.find([order.id])).toHaveLength(1);
   });
 
-  test('accepts one of many equal orders that come at once', async () => {
+  test('accepts only one of many simultaneous copies of an order', async () => {
     const order = another();
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(order)));
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
   });
 
-  test('stores nothing when order or messages can’t be written', async () => {
+  test('stores nothing if the order or its messages can’t be written', async () => {
     const order = another();
     const broken = {
       id: 'm',
@@ -91,7 +91,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(await book.find([order.id])).toEqual([]);
   });
 
-  test('moves an order along, and records each step', async () => {
+  test('applies and records each step of an order', async () => {
     const order = another();
     await accept(order);
     const details = { courier: 'India Post', trackingNumber: 'EX1' };
@@ -115,14 +115,14 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     ]);
   });
 
-  test('refuses a step that the status doesn’t allow', async () => {
+  test('refuses a step that the order’s status doesn’t allow', async () => {
     const order = another();
     await accept(order);
     expect(await change(order.id, 1, 'deliver')).toMatchObject({ ok: false, reason: 'impossible' });
     expect(await change('AAN-0', 1, 'ship')).toEqual({ ok: false, reason: 'unknown' });
   });
 
-  test('shows the second of two owners the first one’s change', async () => {
+  test('refuses the second of two simultaneous changes, and returns the result of the first', async () => {
     const order = another();
     await accept(order);
     const [first, second] = await Promise.all([
@@ -134,7 +134,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(loser).toMatchObject({ reason: 'outdated', booked: { state: { version: 2 } } });
   });
 
-  test('undoes the last steps, one at a time', async () => {
+  test('undoes the last steps one at a time', async () => {
     const order = another();
     await accept(order);
     await change(order.id, 1, 'ship');
@@ -148,7 +148,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(await change(order.id, 5, 'undo')).toMatchObject({ ok: false, reason: 'impossible' });
   });
 
-  test('lists the oldest order to pack first, page by page', async () => {
+  test('lists orders to pack page by page, the oldest first', async () => {
     const { toPack: before } = await listOrders(book.database, { tab: 'to-pack' });
     const orders = Array.from({ length: PAGE_SIZE + 5 }, () => another());
     for (const [index, order] of orders.entries())
@@ -186,8 +186,8 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(none.orders).toEqual([]);
   });
 
-  test('keeps and finds an order whose texts are longer than an index allows', async () => {
-    // Postgres compresses repeated characters.
+  test('finds an order whose texts are longer than an index allows', async () => {
+    // Without repetition, because Postgres would compress it.
     const endless = Array.from({ length: 9_000 }, (_item, index) => index.toString(36)).join('');
     const order = another({
       shipping: { ...shipping, firstName: endless, email: endless, zipCode: endless },
@@ -197,7 +197,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(orders).toMatchObject([{ order: { shipping: { firstName: endless } } }]);
   });
 
-  test('finds the orders of a book that an earlier release wrote', async () => {
+  test('finds orders in a book that an earlier release created', async () => {
     const order = another();
     await accept(order);
     for (const statement of [
@@ -218,7 +218,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(orders).toMatchObject([{ order: { id: order.id } }]);
   });
 
-  test('deletes old orders with all that belongs to them, except while a message waits', async () => {
+  test('deletes old orders with all of their data, unless a message is waiting', async () => {
     const [old, waiting, recent] = [another(), another(), another()];
     const message = (order: Order) => ({
       id: `${order.id}.owner`,
@@ -240,7 +240,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect([await left('history', 'order_id'), await left('outgoing', 'about')]).toEqual([[], []]);
   });
 
-  test('keeps a note, and counts the orders from a phone', async () => {
+  test('stores a note, and counts the orders with a phone number', async () => {
     const order = another({ shipping: { ...shipping, phone: '+91 60000 00001' } });
     await accept(order);
     expect(await writeNote(book.database, order.id, "'); DROP TABLE orders; --")).toBe(true);
@@ -249,7 +249,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(await book.countFromPhone('060000 00001', NOW)).toBe(0);
   });
 
-  test('reads the orders of a span of time', async () => {
+  test('reads the orders of a period', async () => {
     const [early, late] = [another(), another()];
     await accept(early, {}, 1000);
     await accept(late, {}, 2000);

@@ -27,7 +27,7 @@ const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [
 let count = 0;
 const another = () => anOrder({ id: `AAN-261121-33333-${String((count += 1)).padStart(5, '0')}` });
 
-/** A mail server whose response a test decides. */
+/** A mail server whose responses the test decides. */
 function fakeMail() {
   const sent: string[] = [];
   const state: { answer: (mail: Mail) => Delivered } = { answer: () => 'accepted' };
@@ -42,7 +42,7 @@ function fakeMail() {
 }
 const isToShopper = ({ to }: Mail) => to !== 'owner@kansa.in';
 
-describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, start) => {
+describe.each(Object.entries(ENGINES))('a shop with its order book on %s', (_, start) => {
   let engine: Engine;
   let clock: { now: number };
   let timers: (() => void)[];
@@ -59,7 +59,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
   });
   afterAll(() => engine.remove());
 
-  /** A server process; its timers run when a test lets time pass. */
+  /** Starts a server process. Its timers don't run by themselves. */
   async function aServer(wrap = (database: Database) => database) {
     const database = wrap(await openBookDatabase(engine.open));
     databases.push(database);
@@ -95,7 +95,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
   const mailsOf = ({ id }: Order) => mail.sent.filter((one) => one.includes(id)).sort();
   const bothMails = ({ id }: Order) => [`<${id}.shop@kansa.in>`, `<${id}.shopper@kansa.in>`];
 
-  test('accepts an order while the mail server is down, and mails it once it is back', async () => {
+  test('accepts orders while the mail server is down, and sends the mails once it is back', async () => {
     mail.state.answer = () => 'unreachable';
     const order = another();
     const server = await aServer();
@@ -111,7 +111,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     expect(mailsOf(order)).toEqual(bothMails(order));
   });
 
-  test('sends waiting messages after a restart, and none twice', async () => {
+  test('sends waiting messages after a restart, none of them twice', async () => {
     mail.state.answer = (one) => (isToShopper(one) ? 'unreachable' : 'accepted');
     const order = another();
     const first = await aServer();
@@ -125,7 +125,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     expect(mailsOf(order)).toEqual(bothMails(order));
   });
 
-  test('sends each message once from two copies of the server', async () => {
+  test('sends each message only once from two copies of the server', async () => {
     mail.state.answer = () => 'unreachable';
     const orders = Array.from({ length: 5 }, another);
     const first = await aServer();
@@ -134,14 +134,14 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     mail.state.answer = () => 'accepted';
     clock.now += HOUR_MS;
     const copies = [await aServer()];
-    // The tests' Postgres accepts one connection.
+    // The Postgres of the tests accepts only one connection.
     if (engine.connections > 1) copies.push(await aServer());
     await Promise.all(copies.map(({ sender }) => sender.start()));
     expect(mail.sent).toHaveLength(2 * orders.length);
     expect(new Set(mail.sent).size).toBe(mail.sent.length);
   });
 
-  test('tries less and less often', async () => {
+  test('retries a failing mail at growing intervals', async () => {
     const tries: number[] = [];
     const order = another();
     mail.state.answer = ({ messageId }) => {
@@ -161,7 +161,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     expect(pauses.at(-1)).toBe(60);
   });
 
-  test('gives up a confirmation that the mail server refuses, but never the owner’s mail', async () => {
+  test('stops retrying a refused confirmation, but never the owner’s mail', async () => {
     let tries = 0;
     const order = another();
     mail.state.answer = ({ messageId }) => {
@@ -181,7 +181,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     expect(mailsOf(order)).toEqual([`<${order.id}.shop@kansa.in>`]);
   });
 
-  test('keeps each order exactly once when killed between any two statements', async () => {
+  test('keeps each order exactly once if it is killed between any two statements', async () => {
     for (let statement = 1; ; statement += 1) {
       const order = another();
       let isDead = () => false;
@@ -196,7 +196,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
       const survivor = await aServer();
       const kept = await survivor.book.find([order.id]);
       expect(kept).toHaveLength(response?.status === 200 ? 1 : kept.length);
-      // The device repeats unanswered posts.
+      // Devices repeat a post without an answer.
       if (response?.status !== 200) expect((await survivor.post(order)).status).toBe(200);
       await survivor.sender.start();
       expect(await survivor.book.find([order.id])).toHaveLength(1);

@@ -78,7 +78,7 @@ function withText(data: object, path: Path, text: string): object {
 }
 
 let count = 0;
-/** As posted, with a text in every field. */
+/** A posted order with text in every field. */
 const posted = (method: 'upi' | 'cod') =>
   orderForShop(
     anOrder({
@@ -101,13 +101,13 @@ const PATHS = [
   ...new Map(
     (['upi', 'cod'] as const)
       .flatMap((method) => textsIn(posted(method)).map((path) => ({ method, path })))
-      // Another number is another order.
+      // The number identifies the order, so it stays.
       .filter(({ path }) => path[0] !== 'id')
       .map((one) => [one.path.join('.'), one]),
   ).values(),
 ];
 
-/** RFC 4180. */
+/** Parses CSV as RFC 4180 defines it. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(
@@ -143,7 +143,7 @@ function expectHarmless(mail: Arrived, recipients: readonly string[]): void {
   for (const [tag] of partOf(mail, 'text/html').matchAll(/<[^>]*>?/g)) expect(tag).toMatch(TAG);
 }
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
   let engine: Engine;
   let mail: Awaited<ReturnType<typeof mailServer>>;
   let server: ShopServer;
@@ -191,7 +191,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     });
 
   test.each(PATHS.map(({ method, path }, seed) => [path.join('.'), method, path, seed] as const))(
-    'a hostile text in %s stays text in book, mails and export',
+    'keeps hostile text in the field %s harmless in book, mails and export',
     async (_field, method, path, seed) => {
       await fc.assert(
         fc.asyncProperty(hostile, async (text) => {
@@ -219,7 +219,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
           expect([cells?.length, more]).toEqual([titles!.length, []]);
           for (const cell of cells!) expect(cell).not.toMatch(/^["\s]*[=+\-@|]/);
         }),
-        // The suite's seed would try one text in all fields.
+        // With the suite's seed, every field would be tried with the same texts.
         { numRuns: 2, seed },
       );
     },

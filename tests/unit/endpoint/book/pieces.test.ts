@@ -57,14 +57,14 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
   const isSold = async () => (await pieceStates(book.database, counts()))[0]!.left === 0;
   const sold = (left = 0) => ({ left: { [bowl.id]: left } });
 
-  test('go to one of 200 orders that come at once', async () => {
+  test('go to only one of 200 simultaneous orders', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => accept(another())));
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(199);
     expect(await isSold()).toBe(true);
   });
 
-  test('leave no trace of a refused order, and let it come again', async () => {
+  test('refuse an order without storing it, and accept it once they are free again', async () => {
     const [first, second] = [another(), another()];
     expect(await accept(first)).toBe('accepted');
     expect(await accept(second)).toEqual(sold());
@@ -74,7 +74,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     expect(await accept(second)).toBe('accepted');
   });
 
-  test('are refused with the others of an order, of which nothing is taken', async () => {
+  test('stay free if another piece of the same order is sold', async () => {
     const both = new Map([...counts(), [vase.id + count, 1]]);
     const jug = { ...vase, id: vase.id + count };
     await accept(another());
@@ -90,7 +90,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     );
   });
 
-  test('can be more than one', async () => {
+  test('can number more than one', async () => {
     const two = new Map([[bowl.id, 2]]);
     expect(await accept(another(), two)).toBe('accepted');
     expect(await accept(another({ lines: [{ product: bowl, quantity: 2 }] }), two)).toEqual(
@@ -101,7 +101,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
   });
 
   test.each([['cancel'], ['ship', 'return']] as const)(
-    'are free again after %s, and an undo takes them back while they are',
+    'are free again after %s, and are taken back by an undo if they are still free',
     async (...steps) => {
       const order = another();
       await accept(order);
@@ -118,7 +118,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     },
   );
 
-  test('can be sold elsewhere by the owner, unless an order has them', async () => {
+  test('can be marked as sold elsewhere by the owner, unless an order has them', async () => {
     const set = (elsewhere: number) => sellElsewhere(book.database, bowl.id, elsewhere, 1);
     expect(await set(1)).toBe(true);
     expect(await accept(another())).toEqual(sold());
@@ -131,7 +131,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     ]);
   });
 
-  test('stay sold when their order is deleted for its age', async () => {
+  test('stay sold when their order is deleted because of its age', async () => {
     await accept(another());
     await deleteOld(book.database, now + 1);
     expect(await isSold()).toBe(true);
@@ -153,7 +153,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     const linkFor = (order: Order) =>
       payments().linkFor(order, { amount: order.total, returnTo: 'https://x.in/', shop: 'Kansa' });
 
-    test('have a link of 30 minutes; other orders have a day', async () => {
+    test('have a payment link for 30 minutes, unlike the day of other orders', async () => {
       const [piece, other] = [online(), online()];
       await accept(piece);
       await accept(other, new Map());
@@ -163,19 +163,22 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       expect([minutes(piece), minutes(other)]).toEqual([30, 24 * 60]);
     });
 
-    test.each(['with', 'without'])('are free when no one paid, %s a link', async (kind) => {
-      const order = online();
-      await accept(order);
-      if (kind === 'with') await linkFor(order);
-      now += 29 * MINUTE;
-      await payments().sweep();
-      expect(await isSold()).toBe(true);
-      now += 2 * MINUTE;
-      await payments().sweep();
-      expect(await isSold()).toBe(false);
-    });
+    test.each(['with', 'without'])(
+      'are free again after 30 minutes without a payment, %s a link',
+      async (kind) => {
+        const order = online();
+        await accept(order);
+        if (kind === 'with') await linkFor(order);
+        now += 29 * MINUTE;
+        await payments().sweep();
+        expect(await isSold()).toBe(true);
+        now += 2 * MINUTE;
+        await payments().sweep();
+        expect(await isSold()).toBe(false);
+      },
+    );
 
-    test('are held again by a new link, unless they were sold', async () => {
+    test('are reserved again by a new link, unless they have been sold', async () => {
       const order = online();
       await accept(order);
       await linkFor(order);
@@ -189,7 +192,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       expect(await linkFor(order)).toBeNull();
     });
 
-    test('are the owner’s first concern when they are paid after they were sold', async () => {
+    test('are first in the owner’s list if a payment arrives after they were sold to someone else', async () => {
       const order = online();
       await accept(order);
       await linkFor(order);
@@ -209,7 +212,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       });
     });
 
-    test('belong to a late payment while they are free', async () => {
+    test('go to a late payment if they are still free', async () => {
       const order = online();
       await accept(order);
       await linkFor(order);

@@ -73,7 +73,7 @@ const posted = (body: unknown, token = '') =>
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-/** In tests, the token is the uid. */
+/** In these tests, the token is the uid itself. */
 const uidOf = ({ headers }: Request) =>
   Promise.resolve(headers.get('authorization')?.replace('Bearer', '').trim() || null);
 const shopper = () => ({ ...server, limit, caller: 'asha', uidOf, couriers: COURIERS });
@@ -125,8 +125,8 @@ async function desk(action: DeskAction, body: unknown, owner: string | null = 'o
   };
 }
 
-describe('the status of an order', () => {
-  test('is shown to anyone who has its content, even from its link', async () => {
+describe('the status of an order at the endpoint', () => {
+  test('is returned to anyone who knows the order’s content, even from its link', async () => {
     const order = await keep(another());
     const fromLink = unpackOrder(packOrder(order))!;
     const { statuses } = await askStatus({
@@ -135,7 +135,7 @@ describe('the status of an order', () => {
     expect(statuses).toMatchObject([{ id: order.id, status: 'Processing', canCancel: true }]);
   });
 
-  test('is the same answer for an unknown number and for a wrong proof', async () => {
+  test('gets the same response for an unknown number and for a wrong proof', async () => {
     const order = await keep(another());
     const proof = await orderProof({ ...order, placedAt: order.placedAt + 1 });
     const wrong = await askStatus({ orders: [{ id: order.id, proof }] });
@@ -144,7 +144,7 @@ describe('the status of an order', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('is hidden from an empty proof after the person was forgotten', async () => {
+  test('is not returned for an empty proof after the shopper’s data was removed', async () => {
     const order = await keep(another());
     await server.book.database.all("UPDATE orders SET proof = '' WHERE id = $1", [order.id]);
     expect(await askStatus({ orders: [{ id: order.id, proof: '' }] })).toMatchObject({
@@ -165,7 +165,7 @@ describe('the status of an order', () => {
     });
   });
 
-  test('brings a guest’s order into the account from the device that placed it, and from no other', async () => {
+  test('adds a guest’s order to the account only from the device that placed it', async () => {
     const order = await keep(another(), { key: 'k' });
     const proof = await orderProof(order);
     const ask = async (key: string, token: string) =>
@@ -175,7 +175,7 @@ describe('the status of an order', () => {
     expect(await ask('k', 'ravi')).toEqual([]);
   });
 
-  test('can’t be guessed without end', async () => {
+  test('can be requested only so many times in a row', async () => {
     limit = createRateLimit({ turns: 2, together: 1e9, windowS: 600 });
     expect(
       [await askStatus({}), await askStatus({}), await askStatus({})].map(({ code }) => code),
@@ -183,8 +183,8 @@ describe('the status of an order', () => {
   });
 });
 
-describe('a shopper', () => {
-  test('cancels an order from the device that placed it; owner and shopper get a mail', async () => {
+describe('cancelling an order', () => {
+  test('works from the device that placed it, and sends mails to owner and shopper', async () => {
     const order = await keep(another({ payment: { method: 'upi', provider: 'gpay' } }), {
       key: 'k',
     });
@@ -200,7 +200,7 @@ describe('a shopper', () => {
     );
   });
 
-  test('cancels an order of the account', async () => {
+  test('works for the account that placed it', async () => {
     const order = await keep(another(), { uid: 'asha' });
     expect((await cancel({ id: order.id }, 'asha')).code).toBe(200);
   });
@@ -209,14 +209,14 @@ describe('a shopper', () => {
     ['with another key', { key: 'x' }, ''],
     ['with an empty key', { key: '' }, ''],
     ['from another account', {}, 'ravi'],
-  ])('can’t cancel %s', async (_, body, token) => {
+  ])('is refused %s', async (_, body, token) => {
     const order = await keep(another(), { uid: 'asha', key: 'k' });
     const refused = await cancel({ id: order.id, ...body }, token);
     expect(refused).toEqual(await cancel({ id: 'AAN-0', ...body }, token));
     expect(refused.code).toBe(404);
   });
 
-  test('reads the current status where it is too late to cancel', async () => {
+  test('returns the current status if it is too late', async () => {
     const order = await keep(another(), { key: 'k' });
     await desk('change', { id: order.id, version: 1, step: 'ship' });
     expect(await cancel({ id: order.id, key: 'k' })).toMatchObject({
@@ -226,8 +226,8 @@ describe('a shopper', () => {
   });
 });
 
-describe('the desk', () => {
-  test('answers 404 to a stranger who calls too often, and 429 to an owner', async () => {
+describe('the desk endpoint', () => {
+  test('answers too many requests from a stranger with 404, and from an owner with 429', async () => {
     limit = createRateLimit({ turns: 1, together: 1e9, windowS: 600 });
     const codes = [];
     for (const owner of [null, null, 'o@kansa.in', 'o@kansa.in'])
@@ -236,7 +236,7 @@ describe('the desk', () => {
   });
 
   test.each(['orders', 'change', 'note', 'month', 'pieces'] as const)(
-    'answers %s with 404 to everybody but an owner',
+    'answers the request “%s” with 404 to everyone but an owner',
     async (action) => {
       const order = await keep(another());
       const body = {
@@ -255,7 +255,7 @@ describe('the desk', () => {
     },
   );
 
-  test('marks an order as shipped, and mails the tracking number with its link', async () => {
+  test('marks an order as shipped, and mails the tracking number and link', async () => {
     const order = await keep(another());
     const details = { courier: 'Delhivery', trackingNumber: 'DL 1' };
     const { code, body } = await desk('change', {
@@ -274,7 +274,7 @@ describe('the desk', () => {
     expect(text).toContain('https://shop.example/shared-order#');
   });
 
-  test('shows the second of two owners the changed order', async () => {
+  test('answers the second of two conflicting changes with the changed order', async () => {
     const order = await keep(another());
     await desk('change', { id: order.id, version: 1, step: 'cancel' });
     const second = await desk('change', { id: order.id, version: 1, step: 'ship' });
@@ -284,7 +284,7 @@ describe('the desk', () => {
     });
   });
 
-  test('lists, notes and exports orders', async () => {
+  test('lists and exports orders, and stores a note', async () => {
     const order = await keep(
       another({ shipping: { ...shipping, firstName: '=HYPERLINK("http://x")' } }),
     );
@@ -296,7 +296,7 @@ describe('the desk', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://x"") Rao"`);
   });
 
-  test('records pieces that were sold elsewhere, as far as they are free', async () => {
+  test('records pieces as sold elsewhere only if they are free', async () => {
     const states = (elsewhere: number, left: number) => ({
       pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], left }],
     });
@@ -307,7 +307,7 @@ describe('the desk', () => {
     expect(await set(1)).toMatchObject({ code: 200, body: states(1, 1) });
   });
 
-  test('doesn’t undo a cancellation whose piece was sold meanwhile, and says so', async () => {
+  test('doesn’t undo a cancellation if the piece has been sold since', async () => {
     const [order, other] = [another(), another()];
     const pieces = [{ productId: 'urli-bowl', quantity: 2, total: 2 }];
     await keep(order, { pieces });
@@ -330,12 +330,12 @@ describe('the desk', () => {
     ['pieces', { id: 'lota-vase', elsewhere: 1 }],
     ['pieces', { id: 'urli-bowl', elsewhere: -1 }],
     ['pieces', { id: 'urli-bowl' }],
-  ] as const)('refuses %s of %j', async (action, body) => {
+  ] as const)('refuses the request “%s” with the data %j', async (action, body) => {
     expect((await desk(action, body)).code).toBe(400);
   });
 });
 
-describe('a cell of the export', () => {
+describe('the export', () => {
   test.each([
     ['=1+1', `"'=1+1"`],
     [' \t@SUM(A1)', `"'@SUM(A1)"`],
@@ -345,11 +345,11 @@ describe('a cell of the export', () => {
     ['\r\n=1', `"'=1"`],
     ['＝1', `"'＝1"`],
     ['Asha, "Rao"', '"Asha, ""Rao"""'],
-  ])('%j can’t become a formula or another cell', (text, cell) => {
+  ])('writes %j so that it can’t become a formula or another cell', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  test('belongs to a month in India', () => {
+  test('covers a month in Indian time', () => {
     expect(monthSpan('2026-12')).toEqual({
       from: Date.parse('2026-12-01T00:00+05:30'),
       to: Date.parse('2027-01-01T00:00+05:30'),
@@ -357,7 +357,7 @@ describe('a cell of the export', () => {
   });
 });
 
-test('keeps an order’s proof apart from its number', async () => {
+test('an order’s proof depends on its content, but not on how the phone number is written', async () => {
   const order = anOrder({ lines: [{ product: urli, quantity: 1 }] });
   const proofs = await Promise.all([
     orderProof(order),
@@ -368,8 +368,8 @@ test('keeps an order’s proof apart from its number', async () => {
   expect(proofs[0]).not.toBe(proofs[2]);
 });
 
-describe('an order in cash', () => {
-  test('is confirmed once by the link of its mail', async () => {
+describe('a cash order', () => {
+  test('is confirmed only once with the link from its mail', async () => {
     const order = await keep(another());
     const signature = await signatureOf(order);
     expect(await confirm(order.id, signature)).toBe(200);

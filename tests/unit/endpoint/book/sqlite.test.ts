@@ -9,7 +9,7 @@ import { listOrders, type Tab, TABS } from '../../../../src/endpoint/book/list';
 import { openPlace } from '../../../../src/endpoint/book/open';
 import { openSqlite } from '../../../../src/endpoint/book/sqlite';
 
-test('waits for another program’s lock without stopping this process', async () => {
+test('SQLite waits for another program’s lock without blocking the process', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'book-'));
   const file = path.join(folder, 'orders.sqlite');
   const book = await openSqlite(file);
@@ -21,7 +21,7 @@ test('waits for another program’s lock without stopping this process', async (
   });
   await book.all('CREATE TABLE t (n BIGINT)');
   other.exec('BEGIN IMMEDIATE');
-  // It never runs in a process that waits inside SQLite.
+  // If the process waited inside SQLite, this would never run.
   setTimeout(() => other.exec('COMMIT'), 50);
   await Promise.all([
     book.all('INSERT INTO t VALUES (1)'),
@@ -30,7 +30,7 @@ test('waits for another program’s lock without stopping this process', async (
   expect(await book.all('SELECT n FROM t')).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test('lets only its user read the file and what SQLite keeps beside it', async () => {
+test('the SQLite file and those beside it are readable only by their user', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'book-'));
   const book = await openPlace({ kind: 'sqlite', file: path.join(folder, 'orders.sqlite') });
   onTestFinished(async () => {
@@ -43,27 +43,30 @@ test('lets only its user read the file and what SQLite keeps beside it', async (
     expect((await stat(path.join(folder, file))).mode & 0o777, file).toBe(0o600);
 });
 
-test.each(Object.keys(TABS) as Tab[])('searches %s without reading whole orders', async (tab) => {
-  const book = await openPlace({ kind: 'memory' });
-  onTestFinished(() => book.close());
-  const asked: { text: string; values?: readonly Value[] }[] = [];
-  const recorder: Database = {
-    ...book,
-    all: (text, values) => {
-      asked.push({ text, ...(values && { values }) });
-      return book.all(text, values);
-    },
-  };
-  await listOrders(recorder, { tab, search: 'asha' });
-  const plans = await Promise.all(
-    asked.map(({ text, values }) =>
-      book.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, values),
-    ),
-  );
-  const reads = plans
-    .flat()
-    .map(({ detail }) => detail)
-    .filter((one) => one.includes('orders_by'));
-  expect(reads).toHaveLength(2);
-  for (const read of reads) expect(read).toContain('COVERING INDEX');
-});
+test.each(Object.keys(TABS) as Tab[])(
+  'a search under “%s” uses indexes instead of reading whole orders',
+  async (tab) => {
+    const book = await openPlace({ kind: 'memory' });
+    onTestFinished(() => book.close());
+    const asked: { text: string; values?: readonly Value[] }[] = [];
+    const recorder: Database = {
+      ...book,
+      all: (text, values) => {
+        asked.push({ text, ...(values && { values }) });
+        return book.all(text, values);
+      },
+    };
+    await listOrders(recorder, { tab, search: 'asha' });
+    const plans = await Promise.all(
+      asked.map(({ text, values }) =>
+        book.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, values),
+      ),
+    );
+    const reads = plans
+      .flat()
+      .map(({ detail }) => detail)
+      .filter((one) => one.includes('orders_by'));
+    expect(reads).toHaveLength(2);
+    for (const read of reads) expect(read).toContain('COVERING INDEX');
+  },
+);
