@@ -243,6 +243,7 @@ describe('the reset view', () => {
     expect(auth.calls).toEqual([['sendPasswordReset', 'asha@example.in']]);
     expect(heading().textContent).toBe('Login');
     expect(colorOf('Password reset link sent to your email!')).toBe('form-success');
+    screen.getByText('If you can’t find it, look in your spam folder.');
     expect(said()).toEqual(['Password reset email sent: Check your email for the reset link.']);
   });
 

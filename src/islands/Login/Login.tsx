@@ -118,6 +118,7 @@ export function Login() {
           <p>{messages.confirmationMail}</p>
         )}
         <p className="form-success">{sent}</p>
+        {sent && <p>{messages.resetNext}</p>}
       </div>
       {!reached && <NotReached onRetry={retry} />}
       {waiting && <SlowNotice />}

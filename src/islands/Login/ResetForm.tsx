@@ -7,6 +7,7 @@ import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
+import styles from './Login.module.css';
 
 const LOOK_EVERY_MS = 300;
 
@@ -57,6 +58,7 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
         type="email"
         autoComplete="username"
         inputMode="email"
+        hint={messages.resetHint}
         required
       />
       {error && <p className="form-error">{error}</p>}
@@ -66,7 +68,7 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
         busy={busy}
         disabled={!tidyEmail(values.email)}
       />
-      <button className="button" data-kind="quiet" type="button" onClick={onBack}>
+      <button className={`link-button ${styles.back}`} type="button" onClick={onBack}>
         Back to login
       </button>
     </form>

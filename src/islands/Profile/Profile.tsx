@@ -1,3 +1,4 @@
+import { profileMessages as messages } from '../../shop/accounts/accounts.messages';
 import { ForgetMe } from '../parts/ForgetMe';
 import { SignedIn } from '../parts/SignedIn';
 import { Tabs } from '../parts/Tabs';
@@ -12,14 +13,20 @@ export function Profile() {
       {(user) => (
         <div className={styles.profile}>
           <h1>My Profile</h1>
-          <Tabs
-            label="My Profile"
-            tabs={[
-              { name: 'Profile', content: <ProfileForm user={user} /> },
-              { name: 'Security', content: <SecurityForm user={user} /> },
-            ]}
-          />
-          <ForgetMe person={{ uid: user.uid }} />
+          <div>
+            <Tabs
+              label="My Profile"
+              tabs={[
+                { name: 'Profile', content: <ProfileForm user={user} /> },
+                { name: 'Security', content: <SecurityForm user={user} /> },
+              ]}
+            />
+          </div>
+          <section className={styles.device} aria-labelledby="device">
+            <h2 id="device">{messages.device}</h2>
+            <p>{messages.deviceText}</p>
+            <ForgetMe person={{ uid: user.uid }} />
+          </section>
         </div>
       )}
     </SignedIn>

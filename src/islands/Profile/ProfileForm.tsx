@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form className={`stack ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
-      <div className={styles.picture}>
+      <div className={styles.aside}>
         <Avatar user={user} chosen={picture} onChoose={choose} />
       </div>
       <Field {...field('displayName')} label="Display Name" autoComplete="name" />

@@ -32,8 +32,9 @@ export function SecurityForm({ user }: { user: User }) {
   if (elsewhere) return <p className={styles.panel}>{messages.passwordElsewhere(elsewhere)}</p>;
 
   return (
-    <form className={`stack ${styles.panel} ${styles.passwords}`} {...form}>
+    <form className={`stack ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
+      <p className={styles.aside}>{messages.passwordAdvice}</p>
       {/* Names the account for password managers. */}
       <input
         type="email"

@@ -125,6 +125,10 @@ export const profileMessages = {
     `You log in with ${provider}, and your email address comes from there.`,
   emailPending: (email: string) =>
     `We sent a link to ${email}. Open it to confirm your new address.`,
+  passwordAdvice:
+    'A few words in a row are easy to remember and hard to guess. Use them for this shop only.',
+  device: 'On this device',
+  deviceText: 'This browser also keeps your cart, your favourites, your orders and your items.',
   passwordElsewhere: (provider: string) =>
     `You log in with ${provider}, so there is no password to change here. You can change it in your ${provider} account.`,
 } as const;
@@ -157,7 +161,9 @@ export const signInMessages = {
   windowOpen:
     'Continue in the window that has opened. If you can’t see it, or it stays empty, try again.',
   resetFailed: 'Failed to send reset link.',
+  resetHint: 'We’ll email you a link to choose a new password.',
   resetSent: 'Password reset link sent to your email!',
+  resetNext: 'If you can’t find it, look in your spam folder.',
   emailMissing: 'Enter your email address',
   passwordMissing: 'Enter your password',
 } as const;
