@@ -78,11 +78,13 @@ export function PictureField(props: PictureFieldProps) {
           aria-describedby={describedBy(id, hint, shownError)}
           onChange={onChange}
         />
+        <div>
+          <p role="status" className={styles.status}>
+            {preparing && 'Preparing the picture…'}
+          </p>
+          <FieldMessages id={id} hint={hint} error={shownError} />
+        </div>
       </div>
-      <p role="status" className={styles.status}>
-        {preparing && 'Preparing the picture…'}
-      </p>
-      <FieldMessages id={id} hint={hint} error={shownError} />
     </div>
   );
 }
