@@ -23,6 +23,7 @@ function open(payment: Partial<Payment> = {}, full: 'nothing' | 'device' | 'both
     ],
     shipping,
     payment: { method: 'cod', ...payment },
+    delivery: { by: '2026-12-07' },
   });
   liveOrders(env).keep(order);
   const { user } = renderIn(
@@ -47,6 +48,11 @@ describe('a placed order', () => {
       'Lota VaseQuantity: 1₹2,999.00',
     ]);
     expect(facts().slice(0, 4)).toEqual(['₹13,997.00', 'Free', '₹50.00', '₹14,047.00']);
+  });
+
+  test('leaves the expected day to the page, which shows it below What’s Next', () => {
+    open();
+    expect(screen.queryByText('December 7, 2026')).toBeNull();
   });
 
   test('shows address and payment', () => {

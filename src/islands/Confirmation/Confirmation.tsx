@@ -7,6 +7,7 @@ import { GuestOffer } from '../parts/GuestOffer';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
+import styles from './Confirmation.module.css';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 
@@ -33,9 +34,13 @@ export function Confirmation(props: ConfirmationProps) {
   if (!order || elsewhere) return null;
   return (
     <>
-      <PlacedOrder {...props} order={order} />
-      <OrderProgress order={order} shown={progress} own />
-      {order.uid === null && <GuestOffer />}
+      <div className={styles.order}>
+        <PlacedOrder {...props} order={order} />
+      </div>
+      <div className={styles.after}>
+        <OrderProgress order={order} shown={progress} own />
+        {order.uid === null && <GuestOffer />}
+      </div>
     </>
   );
 }

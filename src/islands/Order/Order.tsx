@@ -69,8 +69,8 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
       shop={shop}
       catalogue={catalogue}
       order={found}
-      progress={found.placed && <OrderProgress order={found.placed} shown={shown} own />}
-      actions={found.placed && <PlacedActions order={found.placed} shop={shop} />}
+      progress={found.placed && <PlacedProgress order={found.placed} shop={shop} shown={shown} />}
+      actions={found.placed && <ShareOrder order={found.placed} />}
     />
   );
 }
@@ -101,27 +101,39 @@ function GuestOrder({ order, loggedIn, fromForm, catalogue, shop }: GuestOrderPr
         catalogue={catalogue}
         order={{ summary: order, placed: order }}
         isListed={loggedIn}
-        progress={<OrderProgress order={order} shown={progress} own />}
-        actions={<PlacedActions order={order} shop={shop} />}
+        progress={<PlacedProgress order={order} shop={shop} shown={progress} />}
+        actions={<ShareOrder order={order} />}
       />
       <GuestOffer />
     </div>
   );
 }
 
-function PlacedActions({ order, shop }: { order: PlacedOrder; shop: ShopFacts }) {
-  const { shareOrder } = useLive(liveSharing);
+interface PlacedProgressProps {
+  order: PlacedOrder;
+  shop: ShopFacts;
+  shown: ReturnType<typeof useProgress>;
+}
+
+function PlacedProgress({ order, shop, shown }: PlacedProgressProps) {
   return (
     <>
       <OrderWhereabouts order={order} shop={shop} />
-      <button
-        className="button"
-        data-kind="quiet"
-        type="button"
-        onClick={() => void shareOrder(order)}
-      >
-        Share order
-      </button>
+      <OrderProgress order={order} shown={shown} own />
     </>
+  );
+}
+
+function ShareOrder({ order }: { order: PlacedOrder }) {
+  const { shareOrder } = useLive(liveSharing);
+  return (
+    <button
+      className="button"
+      data-kind="quiet"
+      type="button"
+      onClick={() => void shareOrder(order)}
+    >
+      Share order
+    </button>
   );
 }

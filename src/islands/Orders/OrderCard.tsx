@@ -23,7 +23,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         <div>
           <h2 id={title}>
             Order{' '}
-            <span className="numeric" translate="no">
+            <span className="order-number numeric" translate="no">
               {order.id}
             </span>
           </h2>
@@ -34,21 +34,23 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         </div>
         <StatusBadge status={order.status} />
       </header>
-      <ul>
-        {order.lines.map(({ product: { id, name, price }, quantity }) => (
-          <li key={id}>
-            <Picture product={catalogue.find((product) => product.id === id)} />
-            <span>{`${quantity} × ${name}`}</span>
-            <span className="numeric" translate="no">
-              {`${formatMoney(price)}${quantity > 1 ? ' each' : ''}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {children}
+      <div>
+        <ul>
+          {order.lines.map(({ product: { id, name, price }, quantity }) => (
+            <li key={id}>
+              <Picture product={catalogue.find((product) => product.id === id)} />
+              <span>{`${quantity} × ${name}`}</span>
+              <span className="numeric" translate="no">
+                {`${formatMoney(price)}${quantity > 1 ? ' each' : ''}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
       <footer>
         <p>
-          Total{' '}
+          <span>Total</span>{' '}
           <strong className="numeric" translate="no">
             {formatMoney(order.total, 'exact')}
           </strong>

@@ -134,18 +134,20 @@ export function OrderScreen(props: OrderScreenProps) {
       {caution && <p className={styles.caution}>{caution}</p>}
 
       <div className={styles.columns}>
-        <div className="card">
-          <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
-          <Totals
-            subtotal={subtotal(summary.lines)}
-            charges={placed?.charges}
-            total={summary.total}
-          />
+        <div className={styles.main}>
+          <div className="card">
+            <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
+            <Totals
+              subtotal={subtotal(summary.lines)}
+              charges={placed?.charges}
+              total={summary.total}
+            />
+            <p className={styles.notTaxed}>{NOT_A_TAX_INVOICE}</p>
+          </div>
+          <OrderFacts order={order} />
         </div>
         <div className={styles.side}>
           {progress}
-          <OrderFacts order={order} />
-          <p>{NOT_A_TAX_INVOICE}</p>
           <div className={styles.actions}>
             <button className="button" type="button" onClick={orderAgain}>
               <Icon name="repeat" size={20} />

@@ -120,17 +120,19 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
           </dd>
         </div>
         <GiftFact gift={order.gift} />
-        {order.delivery && (
+        {/* The confirmation page shows it below What's Next. */}
+        {order.delivery && standard && (
           <div>
             <dt>{deliveryMessages.expected}</dt>
             <dd>
               <span>{longDate(order.delivery.by)}</span>
-              {standard &&
-                deliveryNotes(
-                  order.delivery,
-                  { lines: order.lines, pin: order.shipping.zipCode },
-                  standard,
-                ).map((note) => <span key={note}>{note}</span>)}
+              {deliveryNotes(
+                order.delivery,
+                { lines: order.lines, pin: order.shipping.zipCode },
+                standard,
+              ).map((note) => (
+                <span key={note}>{note}</span>
+              ))}
             </dd>
           </div>
         )}
