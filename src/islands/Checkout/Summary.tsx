@@ -35,7 +35,10 @@ export function Summary(props: SummaryProps) {
   const pin = pinDigits(values.zipCode) ?? '';
   return (
     <section className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary">Order summary</h2>
+      <header>
+        <h2 id="summary">Order summary</h2>
+        <a href="/cart">Change your cart</a>
+      </header>
       <OrderLines lines={lines} />
       <UnavailableLines {...unavailable} />
       <Totals subtotal={subtotal(lines)} charges={charges} total={total} />
@@ -70,9 +73,6 @@ export function Summary(props: SummaryProps) {
           </div>
         )}
       </dl>
-      <a className={styles.back} href="/cart">
-        Change your cart
-      </a>
     </section>
   );
 }
