@@ -150,6 +150,7 @@ describe('an order at the desk', () => {
     const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['ship']))] });
     await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped' }));
+    dialog.getByRole('heading', { name: 'Mark as Shipped' });
     dialog.getByText(saying(/asha@example\.in will get an email about it\./));
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     await user.type(dialog.getByLabelText('Tracking number'), 'DL1');

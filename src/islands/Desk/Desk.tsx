@@ -69,62 +69,67 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
     <div className={styles.desk}>
       <div className={styles.screen}>
         <h1>{messages.title}</h1>
-        <div className={styles.bar}>
-          <div className={styles.tabs} role="group" aria-label="Orders">
-            {DESK_TABS.map(({ id, label }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === tab}
-                onClick={() => void store.show(id)}
-              >
-                {id === 'to-pack' ? `${label} (${toPack})` : label}
-              </button>
-            ))}
+        <div className={styles.orders}>
+          <div className={styles.bar}>
+            <div className={styles.tabs} role="group" aria-label="Orders">
+              {DESK_TABS.map(({ id, label }) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={id === tab}
+                  onClick={() => void store.show(id)}
+                >
+                  {id === 'to-pack' ? `${label} (${toPack})` : label}
+                </button>
+              ))}
+            </div>
+            <label className="field">
+              <span>{messages.search}</span>
+              <input
+                className="input"
+                type="search"
+                defaultValue={search}
+                onChange={({ target }) => void store.search(target.value)}
+              />
+            </label>
           </div>
-          <label className={styles.search}>
-            <span>{messages.search}</span>
-            <input
-              type="search"
-              defaultValue={search}
-              onChange={({ target }) => void store.search(target.value)}
-            />
-          </label>
-        </div>
-        {status === 'unreachable' && (
-          <p className="form-error" role="alert">
-            {messages.unreachable}{' '}
-            <button className="link-button" type="button" onClick={() => void store.refresh()}>
-              {messages.retry}
+          {status === 'unreachable' && (
+            <p className="form-error" role="alert">
+              {messages.unreachable}{' '}
+              <button className="link-button" type="button" onClick={() => void store.refresh()}>
+                {messages.retry}
+              </button>
+            </p>
+          )}
+          <DeskList
+            orders={orders}
+            catalogue={catalogue}
+            shop={shop.name}
+            isLoading={status === 'loading'}
+            empty={
+              search
+                ? messages.notFound
+                : tab === 'to-pack'
+                  ? messages.none['to-pack']
+                  : messages.none.other
+            }
+            onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
+          />
+          {next && (
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => void store.more()}
+            >
+              {messages.more}
             </button>
-          </p>
-        )}
-        <DeskList
-          orders={orders}
-          catalogue={catalogue}
-          shop={shop.name}
-          isLoading={status === 'loading'}
-          empty={
-            search
-              ? messages.notFound
-              : tab === 'to-pack'
-                ? messages.none['to-pack']
-                : messages.none.other
-          }
-          onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
-        />
-        {next && (
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => void store.more()}
-          >
-            {messages.more}
-          </button>
-        )}
-        {catalogue.some(({ pieces }) => pieces) && <DeskPieces catalogue={catalogue} />}
-        <DeskExport />
+          )}
+        </div>
+        <div className={styles.side}>
+          {catalogue.some(({ pieces }) => pieces) && <DeskPieces catalogue={catalogue} />}
+          <DeskExport />
+        </div>
       </div>
       {paper && <DeskPrint {...paper} shop={shop} onDone={() => setPaper(null)} />}
     </div>

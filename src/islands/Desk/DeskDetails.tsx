@@ -16,6 +16,7 @@ import styles from './Desk.module.css';
 import { DeskNote } from './DeskNote';
 import type { Paper } from './DeskPrint';
 import { DeskSteps } from './DeskSteps';
+import { Picture } from './Picture';
 
 interface DeskDetailsProps {
   booked: DeskOrder;
@@ -132,8 +133,4 @@ function authorText(by: HistoryEntry['by'], step: HistoryEntry['step']): string[
   if (by === 'provider') return [];
   if (step !== 'confirm') return [`by the ${by}`];
   return by === 'owner' ? ['recorded by the owner'] : [];
-}
-
-function Picture({ src }: { src: string | undefined }) {
-  return src ? <img src={src} alt="" width={56} height={56} loading="lazy" /> : <span />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isoDateInIndia } from '../../shop/date';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
@@ -10,6 +10,7 @@ export function DeskExport() {
   const desk = useLive(liveDesk);
   const [month, setMonth] = useState(() => isoDateInIndia(now()).slice(0, 7));
 
+  const title = useId();
   const [isUnreachable, setUnreachable] = useState(false);
 
   async function save(): Promise<void> {
@@ -20,15 +21,18 @@ export function DeskExport() {
 
   return (
     <form
-      className={styles.export}
+      className={`card ${styles.export}`}
+      aria-labelledby={title}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <label>
+      <h2 id={title}>{messages.export}</h2>
+      <label className="field">
         <span>Month</span>
         <input
+          className="input"
           type="month"
           value={month}
           required

@@ -28,9 +28,10 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
   }
 
   return (
-    <div className={styles.note}>
+    <div className={`field ${styles.note}`}>
       <label htmlFor={field}>Private note</label>
       <textarea
+        className="input"
         id={field}
         rows={2}
         maxLength={2000}

@@ -5,6 +5,7 @@ import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, piecesText } from '../../shop/desk/desk.messages';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
+import { Picture } from './Picture';
 
 /** Lists which one-off pieces are sold, and in which orders. Pieces sold elsewhere are recorded here. */
 export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
@@ -22,7 +23,7 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
   }, [desk]);
 
   return (
-    <section className={styles.pieces} aria-labelledby="pieces">
+    <section className={`card ${styles.pieces}`} aria-labelledby="pieces">
       <h2 id="pieces">{messages.pieces}</h2>
       {isUnreachable && (
         <p className="form-error" role="alert">
@@ -31,13 +32,15 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
       )}
       <ul>
         {pieces.map((one) => {
-          const name = catalogue.find(({ id }) => id === one.id)?.name ?? one.id;
+          const product = catalogue.find(({ id }) => id === one.id);
+          const name = product?.name ?? one.id;
           const choices = [
             { label: messages.sellElsewhere, change: 1, isOffered: one.left > 0 },
             { label: messages.sellAgain, change: -1, isOffered: one.elsewhere > 0 },
           ];
           return (
             <li key={one.id}>
+              <Picture src={product?.image} />
               <p>
                 <strong>{name}</strong> <span role="status">{piecesText(one)}</span>
               </p>

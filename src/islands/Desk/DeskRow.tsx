@@ -28,33 +28,31 @@ export function DeskRow({ booked, catalogue, shop, isTicked, onTick, onPrint }: 
   const attention = attentionOf(booked);
   return (
     <article className={`card ${styles.row}`} aria-labelledby={id}>
-      <div className={styles.glance}>
-        <input
-          type="checkbox"
-          checked={isTicked}
-          aria-label={`Choose order ${order.id}`}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-        <div className={styles.what}>
-          <h2 id={id}>
-            <span className="numeric" translate="no">
-              {order.id}
-            </span>
-          </h2>
-          <p>{longDate(isoDateInIndia(acceptedAt))}</p>
-          <p>
-            <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
-          </p>
-          <p>
-            <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span> ·{' '}
-            <span className="numeric" translate="no">
-              {formatMoney(order.total)}
-            </span>{' '}
-            · <span>{paymentLabel(order.payment)}</span>
-          </p>
-        </div>
-        <StatusBadge status={state.status} />
+      <input
+        type="checkbox"
+        checked={isTicked}
+        aria-label={`Choose order ${order.id}`}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <div className={styles.what}>
+        <h2 id={id}>
+          <span className="numeric" translate="no">
+            {order.id}
+          </span>
+        </h2>
+        <p>{longDate(isoDateInIndia(acceptedAt))}</p>
+        <p>
+          <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
+        </p>
+        <p>
+          <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span> ·{' '}
+          <span className="numeric" translate="no">
+            {formatMoney(order.total)}
+          </span>{' '}
+          · <span>{paymentLabel(order.payment)}</span>
+        </p>
       </div>
+      <StatusBadge status={state.status} />
       {attention.length > 0 && (
         <ul className={styles.attention} aria-label="Look at this first">
           {attention.map((sentence) => (

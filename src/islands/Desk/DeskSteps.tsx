@@ -102,13 +102,15 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   return (
     <Dialog label={labelOf(step)} describedBy={id} className="dialog" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <h2>{labelOf(step)}</h2>
         <p id={id}>
           <FixedText text={stepQuestion(step, booked, sendsMail)} />
         </p>
         {asks.map((name) => (
-          <label key={name}>
+          <label key={name} className="field">
             <span>{FIELDS[name]}</span>
             <input
+              className="input"
               name={name}
               maxLength={DETAIL_MAX}
               autoComplete="off"
