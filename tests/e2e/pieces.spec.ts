@@ -32,6 +32,7 @@ test('a one-off piece is marked as sold in the shop and on its page once the ord
   const note = page.getByRole('status').filter({ hasText: 'Sold. We can make one like it' });
   await expect(note.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
   await expect(page.getByText('One piece.')).toBeHidden();
+  await expect(page.getByText('Check delivery')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sold', exact: true })).toBeDisabled();
   await axe(page);
 });
