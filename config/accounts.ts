@@ -4,25 +4,25 @@ import { serviceAccount } from './setting-types.ts';
 import { type Environment, readSetting, settingText } from './settings.ts';
 
 /**
- * The shop's identity provider. Every command decides it here from the environment and stops on errors. Without
- * configuration: practice accounts, where `whyNoPractice` allows them. A Firebase project together with an
- * emulator is an error.
+ * The shop's identity provider. Every command decides it here from the environment, and stops on errors. If
+ * nothing is configured, the shop uses practice accounts where `whyNoPractice` allows them. A Firebase
+ * project together with an emulator is an error.
  */
 
 export type AccountsConfig =
-  /** `external`: host:port of a separately started emulator. */
+  /** `external` is the host:port of an emulator that was started separately. */
   | { mode: 'emulator'; external: string | null }
   | { mode: 'firebase'; projectId: string; authDomain: string };
 
 interface ReadOptions {
-  /** Whether to check also what only the running server needs. */
+  /** Whether to check also those settings that only the running server needs. */
   forServing?: boolean;
   readFile?: (path: string) => string;
 }
 
 /**
  * Reads the accounts from valid settings (check-settings.ts).
- * @returns the configuration, or a message listing all errors
+ * @returns the configuration, or a message that lists all errors
  */
 export function readAccountsConfig(
   environment: Environment,
@@ -56,7 +56,7 @@ export function requireAccountsConfig(
   );
 }
 
-/** @returns errors of the service account, from the setting or its file */
+/** @returns errors in the service account, which is in the setting or in the file it names */
 function checkServiceAccount(
   environment: Environment,
   projectId: string,
@@ -87,7 +87,7 @@ function checkServiceAccount(
       ];
 }
 
-/** A path may also name workload identity credentials, which have other keys. */
+/** The path may also lead to workload identity credentials, which have other keys. */
 function isOtherCredential(json: string): boolean {
   try {
     const { type } = JSON.parse(json) as { type?: unknown };
@@ -97,13 +97,16 @@ function isOtherCredential(json: string): boolean {
   }
 }
 
-/** `npm start` and `npm run dev` start the emulator, `npm run serve` uses it on request, containers never. */
+/**
+ * `npm start` and `npm run dev` start the emulator, `npm run serve` uses it on request, and containers never
+ * have one.
+ */
 export type EmulatorOf = 'started' | 'on-demand' | 'absent';
 
 /**
- * Practice accounts must be requested explicitly: they are neither real nor safe.
- * @param environment of a server without a Firebase project
- * @returns the reason why there are none, as the end of a sentence; null when they are allowed
+ * Practice accounts must be requested explicitly, since they are neither real nor safe.
+ * @param environment of a server that has no Firebase project
+ * @returns why they aren't available, as the end of a sentence; null if they are
  */
 export function whyNoPractice(environment: Environment, emulator: EmulatorOf): string | null {
   if (emulator === 'absent') return 'this server has no practice accounts';
@@ -120,7 +123,7 @@ export function whyNoPractice(environment: Environment, emulator: EmulatorOf): s
   return null;
 }
 
-/** `external`: host:port of a separately started emulator. */
+/** `external` is the host:port of an emulator that was started separately. */
 export type Accounts =
   { mode: 'firebase' } | { mode: 'practice'; external: string | null } | { mode: 'none' };
 
@@ -139,7 +142,7 @@ export function decideAccounts(environment: Environment, emulator: EmulatorOf): 
     console.error(
       `Accounts are disabled: no Firebase project is configured, and ${why}. See docs/accounts.md.`,
     );
-    // The registration endpoint would look for an emulator there.
+    // Otherwise the registration endpoint would look for an emulator at this address.
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     return { mode: 'none' };
   }

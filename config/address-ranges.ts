@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Reads ranges such as "104.16.0.0/13, 2400:cb00::/32". @returns null when any is invalid */
+/** Reads ranges such as "104.16.0.0/13, 2400:cb00::/32". @returns null if one of them is invalid */
 export function addressRanges(text: string): BlockList | null {
   const list = new BlockList();
   for (const range of text.split(/[\s,]+/).filter(Boolean)) {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Environment, PUBLIC_SETTINGS } from './settings.ts';
 
-/** Recorded by the build: the server must use the settings that are part of the pages. */
+/** Written by the build, because the server must use the settings that are part of the pages. */
 const NOTE = 'settings.json';
 
 export async function recordSettings(distDir: URL, environment: Environment): Promise<void> {
@@ -11,7 +11,7 @@ export async function recordSettings(distDir: URL, environment: Environment): Pr
   await writeFile(new URL(NOTE, distDir), JSON.stringify(settings));
 }
 
-/** The build's public settings with the current secrets. */
+/** The build's public settings, and the current secrets. */
 export async function environmentOfBuild(
   distDir: URL,
   environment: Environment,

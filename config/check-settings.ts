@@ -10,7 +10,7 @@ import {
   settingText,
 } from './settings.ts';
 
-/** A sentence for each wrong value and each missing setting that another one needs. */
+/** A sentence for each wrong value, and for each missing setting that another one needs. */
 export function settingProblems(environment: Environment): string[] {
   const given = SETTING_NAMES.filter((name) => settingText(environment, name) !== '');
   const wrong = given.flatMap((name) => {
@@ -41,15 +41,18 @@ function mailFromProblem(environment: Environment): string[] {
 }
 
 const OTHERS = ['NODE_ENV', 'CONTENT_DIR', 'DIST_DIR', 'CHROME_PATH'];
-/** First words that other programs also use. */
+/** First words that names in other programs also have. */
 const COMMON = ['CLOUD', 'GOOGLE', 'LOG', 'MAX', 'PROXY', 'CLIENT', 'HOST', 'PORT'];
 const OURS = new Set(
   SETTING_NAMES.map((name) => name.split('_')[0] ?? '').filter((word) => !COMMON.includes(word)),
 );
-/** Shorter names resemble those of other programs too often. */
+/** Shorter names too often resemble those of other programs. */
 const LONG_ENOUGH = 8;
 
-/** Probably misspelt settings. @param inFile names from a settings file, where all are settings */
+/**
+ * Names that are probably misspelt settings. @param inFile names from a settings file, which contains only
+ * settings
+ */
 export function unknownSettings(
   environment: Environment,
   inFile: readonly string[] = [],
@@ -68,7 +71,7 @@ export function unknownSettings(
 
 const said = new Set<string>();
 
-/** Prints each unknown setting once, and exits with code 1 when a value is wrong. */
+/** Prints each unknown setting once, and exits with code 1 if a value is wrong. */
 export function requireSettings(
   environment: Environment,
   { inFile = [], quiet = false }: { inFile?: readonly string[]; quiet?: boolean } = {},

@@ -1,4 +1,4 @@
-/** The name probably meant by a misspelt one, or undefined. */
+/** The name that was probably meant by a misspelt one, or undefined. */
 export function closest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
@@ -6,7 +6,7 @@ export function closest(name: string, names: readonly string[]): string | undefi
   return best && best.distance <= Math.max(2, best.known.length / 5) ? best.known : undefined;
 }
 
-/** Characters to add, remove or change. */
+/** The number of characters to add, remove or change. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

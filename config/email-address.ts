@@ -4,7 +4,7 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 const DOMAIN =
   /^(?!.*[^.]{64})(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}][\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}]$/u;
 
-/** One plain address: no `mailto:`, brackets or commas. Shared by settings and content. */
+/** Whether it is one plain address, without `mailto:`, brackets or commas. Used for settings and content. */
 export function isEmailAddress(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   if (more.length > 0 || text.length > 254 || UNSEEN.test(text)) return false;

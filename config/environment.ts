@@ -1,7 +1,7 @@
 import { envField } from 'astro/config';
 import { PUBLIC_SETTINGS } from './settings.ts';
 
-/** For `astro:env/client`; an empty setting counts as unset. */
+/** The schema for `astro:env/client`. An empty setting counts as unset. */
 export const environmentSchema = Object.fromEntries(
   PUBLIC_SETTINGS.map((name) => [
     name,

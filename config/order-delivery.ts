@@ -6,7 +6,9 @@ export interface OrderDelivery {
   webhook: { url: string; secret: Uint8Array } | null;
 }
 
-/** By mail, webhook or both; null when nothing is configured. An unreachable mail server stops nothing. */
+/**
+ * By mail, webhook or both; null if nothing is configured. An unreachable mail server doesn't stop the shop.
+ */
 export function readOrderDelivery(environment: Environment): OrderDelivery | null {
   const smtp = readSetting(environment, 'SMTP_URL');
   const to = readSetting(environment, 'MAIL_TO');
@@ -22,7 +24,7 @@ export function readOrderDelivery(environment: Environment): OrderDelivery | nul
 export type OrderBookPlace =
   { kind: 'memory' } | { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
-/** Null when the shop accepts no orders. */
+/** Null if the shop accepts no orders. */
 export function readOrderBook(environment: Environment): OrderBookPlace | null {
   const isSet = settingText(environment, 'ORDER_BOOK') !== '';
   if (!isSet && !readOrderDelivery(environment)) return null;
@@ -42,7 +44,7 @@ export interface OnlinePayments {
   api: string;
 }
 
-/** How shoppers pay online; null without keys or a durable order book. */
+/** How shoppers pay online; null if there are no keys or the order book isn't durable. */
 export function readOnlinePayments(environment: Environment): OnlinePayments | null {
   const place = readOrderBook(environment);
   const keyId = readSetting(environment, 'RAZORPAY_KEY_ID');
@@ -52,7 +54,7 @@ export function readOnlinePayments(environment: Environment): OnlinePayments | n
   return { keyId, keySecret, webhookSecret, api: readSetting(environment, 'RAZORPAY_API') };
 }
 
-/** Build flags for pages that belong to this server. */
+/** Build flags for pages that are served by this server. */
 export function orderFlags(environment: Environment): Environment {
   const place = readOrderBook(environment);
   return {
@@ -64,7 +66,7 @@ export function orderFlags(environment: Environment): Environment {
 
 const userOf = (smtp: string) => decodeURIComponent(new URL(smtp).username);
 
-/** Warns when the server can't deliver the orders that its build's pages send. */
+/** Warns if the server can't deliver the orders that the pages of its build send. */
 export function warnOfLostOrders(built: Environment, environment: Environment): void {
   if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderBook(environment))
     console.error(

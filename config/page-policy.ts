@@ -26,8 +26,8 @@ export interface InlineHashes {
 }
 
 /**
- * Allows the page's own code, and other origins only for the identity and card providers.
- * @param address "/checkout"
+ * Allows the page's own code. Of other origins, allows only those of the identity and card providers.
+ * @param address such as "/checkout"
  */
 export function pagePolicy(
   address: string,
@@ -48,12 +48,13 @@ export function pagePolicy(
       "'self'",
       ...inline.scripts.map(quote),
       ...(address === '/checkout' && cardScriptUrl ? [sourceOf(cardScriptUrl)] : []),
-      // Google's script and a page of the project pass messages between site and pop-up.
+      // Google's script and a page of the project relay messages between site and pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The site's own policies are in src/browser/load-script.ts and service-worker.ts; the others are Google's.
+    // The site's own policies are in src/browser/load-script.ts and service-worker.ts. The others are
+    // Google's.
     'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(firebase && {
@@ -71,10 +72,10 @@ export function pagePolicy(
     .join('; ');
 }
 
-/** Escapes separators of directives and policies. */
+/** Escapes characters that separate directives and policies. */
 const inPolicy = (url: string) => url.replaceAll(';', '%3B').replaceAll(',', '%2C');
 
-/** Without the query and fragment, which a policy can't contain. */
+/** Removes the query and fragment, which a policy can't contain. */
 function sourceOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return inPolicy(origin + pathname);

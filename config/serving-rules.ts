@@ -1,6 +1,6 @@
 import { type Environment, readSetting } from './settings.ts';
 
-/** For everything but pages: allows nothing, in case a browser shows the file as a page. */
+/** For everything except pages. Allows nothing, in case a browser shows the file as a page. */
 export const POLICY_OF_NON_PAGES = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker may fetch only the site's own files. */
@@ -22,7 +22,7 @@ const SWITCHED_OFF = [
   'usb',
 ];
 
-/** For every response. Pages have their own content security policy instead. */
+/** Sent with every response. Pages also have their own content security policy. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -38,45 +38,49 @@ const TWO_YEARS_S = 63_072_000;
 
 /**
  * Makes browsers use only https.
- * @param preload whether also before the first visit: includes subdomains and the flag that the preload list
- * requires (hstspreload.org)
+ * @param preload whether this applies before the first visit, too: adds subdomains and the flag that the
+ * preload list requires (hstspreload.org)
  */
 function strictTransport({ preload }: { preload: boolean }): string {
   return `max-age=${TWO_YEARS_S}${preload ? '; includeSubDomains; preload' : ''}`;
 }
 
-/** Names the owner's report collector in a policy (`PUBLIC_CSP_REPORTS`). */
+/** The name of the owner's report collector in policies (`PUBLIC_CSP_REPORTS`). */
 export const REPORT_GROUP = 'csp';
 
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * How to serve the built site, on our server or another host; written to `dist/serving-rules.json`. A pattern is
- * an address, or ends in "/*" for one more segment or "/**" for any number: "/order/*" matches "/order/AAN-1001",
- * but neither "/order" nor "/order/a/b". Page addresses have no trailing slash; with one they mean the same page.
+ * How to serve the built site, on our server or on another host; written to `dist/serving-rules.json`. A
+ * pattern is an address, or ends in "/*" for one more segment or "/**" for any number: "/order/*" matches
+ * "/order/AAN-1001", but neither "/order" nor "/order/a/b". Page addresses have no trailing slash; an address
+ * with one means the same page.
  */
 export interface ServingRules {
   everywhere: Headers;
   overHttps: Headers;
-  /** For pages, by pattern; overrides headers of the same name. */
+  /** Headers of pages, by pattern. They override other headers of the same name. */
   pages: Readonly<Record<string, Headers>>;
   files: Readonly<Record<string, Headers>>;
-  /** Pages that serve many addresses, by pattern. */
+  /** Pages that each serve many addresses, by pattern. */
   shared: Readonly<Record<string, string>>;
-  /** Redirects (302) for addresses without a file or page, by pattern. */
+  /** Redirects (302) from addresses that have no file or page, by pattern. */
   redirects: Readonly<Record<string, string>>;
   /** Endpoints, rendered on demand. */
   onDemand: readonly string[];
-  /** Served with status 404 for all other addresses. */
+  /** The page that is served with status 404 for all other addresses. */
   notFound: string;
 }
 
 export type FixedRules = Omit<ServingRules, 'pages' | 'files'>;
 
-/** In the build's folder. */
+/** Relative to the build's folder. */
 export const SERVING_RULES_FILE = 'serving-rules.json';
 
-/** @param environment of the build @param moved products whose address has changed: old and current names */
+/**
+ * @param environment the build's @param moved current names of products whose address has changed, by old
+ * name
+ */
 export function fixedRules(
   environment: Environment,
   moved: Readonly<Record<string, string>> = {},
@@ -89,7 +93,7 @@ export function fixedRules(
   return {
     everywhere: SECURITY_HEADERS,
     overHttps: { 'Strict-Transport-Security': strictTransport({ preload }) },
-    // Only the browser knows the orders, so one page serves all.
+    // Only the browser knows the orders, so one page serves them all.
     shared: { '/order/*': '/order' },
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { ...Object.fromEntries(links), '/product/*': '/' },
@@ -119,15 +123,18 @@ const ONE_DAY_S = 86_400;
 const ONE_WEEK_S = 7 * ONE_DAY_S;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
 
-/** Revalidated on each request, usually with 304. */
+/** Browsers revalidate on each request, and usually get a 304. */
 const ASK_AGAIN = 'no-cache';
-/** Names under /_astro/ contain a content hash. */
+/** Names under /_astro/ contain a hash of the content. */
 const FOR_EVER = `public, max-age=${ONE_YEAR_S}, immutable`;
 const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 
 const SERVICE_WORKER = '/sw.js';
 
-/** Headers for content that a CDN may keep while browsers revalidate with the CDN. @param seconds how long */
+/**
+ * Headers for content that a CDN may keep, while browsers revalidate it with the CDN. @param seconds how long
+ * it may
+ */
 export function keptByCdn(headers: Headers, seconds: number): Headers {
   return headers['Cache-Control'] === ASK_AGAIN
     ? { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` }
@@ -146,7 +153,7 @@ export function pageHeaders(policy: string, reportsUrl?: string): Headers {
   };
 }
 
-/** @param addresses of all files except pages */
+/** @param addresses those of all files except pages */
 export function fileHeaders(addresses: readonly string[]): Record<string, Headers> {
   const named = addresses
     .filter((address) => /^\/[^/]+\.(ico|png|svg)$/.test(address))
@@ -160,7 +167,7 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
       'Content-Type': 'application/speculationrules+json',
     },
     [SERVICE_WORKER]: {
-      // No CDN may keep it: it's also the kill switch for a broken service worker.
+      // No CDN may keep it, because it's also the kill switch for a broken service worker.
       'Cache-Control': 'private, no-cache',
       'Content-Security-Policy': POLICY_OF_THE_WORKER,
     },

@@ -3,11 +3,11 @@ import { addressRanges } from './address-ranges.ts';
 import { isEmailAddress } from './email-address.ts';
 import { isLoopback } from './loopback.ts';
 
-/** The value, or the end of the sentence "NAME must …". */
+/** The value, or else the end of a sentence that begins "NAME must". */
 type Read<T> = { ok: true; value: T } | { ok: false; must: string };
 
 export interface SettingType<T> {
-  /** Reads trimmed text that isn't empty. */
+  /** Reads text that has been trimmed and isn't empty. */
   read: (text: string) => Read<T>;
 }
 
@@ -37,10 +37,10 @@ export const whole = (from: number, to: number) =>
     return /^\d+$/.test(given) && value >= from && value <= to ? value : null;
   });
 
-/** A name with a dot, or an IPv6 address. */
+/** A host name with a dot, or an IPv6 address. */
 const NAME_OR_ADDRESS = /^([^.]+\.)+[^.]+$|^\[/;
 
-/** A public address: https except on this machine, and without a password. */
+/** A public address: without a password, and with https unless it's on this machine. */
 function webUrl(given: string): URL | null {
   const url = URL.parse(given);
   if (!url || url.username || url.password) return null;
@@ -84,7 +84,9 @@ export const email = type('be one email address, such as owner@shop.example', (g
   isEmailAddress(given) ? given : null,
 );
 
-/** Remote smtp:// connections are upgraded before sending the password; no parameter may prevent that. */
+/**
+ * A remote smtp:// connection is encrypted before the password is sent, and no parameter may prevent that.
+ */
 export const mailServer = type(
   'look like smtps://user:password@smtp.example.com:465 (in user and password, write %40 for @ and %25 for %)',
   (given) => {
@@ -105,7 +107,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** As the Standard Webhooks specification allows. */
+/** In the format of the Standard Webhooks specification. */
 export const webhookSecret = type(
   'be whsec_ and 24 to 64 random bytes in Base64: npm run mail -- --secret makes one',
   (given) => {
@@ -114,7 +116,7 @@ export const webhookSecret = type(
   },
 );
 
-/** As the Firebase console generates it. */
+/** In the format in which the Firebase console generates it. */
 export interface ServiceAccount {
   project_id: string;
   client_email: string;
@@ -153,7 +155,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** `memory`, a postgres:// address, or a file's path. */
+/** `memory`, a postgres:// address, or the path of a file. */
 export const orderBook = type(
   'be a file such as data/orders.sqlite, a postgres:// address, or memory',
   (given) => {

@@ -5,10 +5,10 @@ export type Environment = Record<string, string | undefined>;
 
 export interface Setting {
   type: type.SettingType<unknown>;
-  /** `public`: part of the pages, prefixed PUBLIC_. `secret`: never printed. */
+  /** `public`: part of the pages, with the prefix PUBLIC_. `secret`: never printed. */
   access: 'public' | 'private' | 'secret';
   default?: unknown;
-  /** For .env.example, instead of the default. */
+  /** Shown in .env.example instead of the default. */
   example?: string;
   sentence: string;
   needs?: readonly string[];
@@ -353,7 +353,7 @@ export const SETTINGS = { ...SERVER, ...ORDERS, ...PAYMENTS, ...SITE, ...ACCOUNT
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Built into the pages, so a change needs a new build. */
+/** These are built into the pages, so changing one needs a new build. */
 export const PUBLIC_SETTINGS = SETTING_NAMES.filter((name) => SETTINGS[name].access === 'public');
 
 type ValueOf<Name extends SettingName> =
@@ -363,15 +363,15 @@ type ValueOf<Name extends SettingName> =
       : T | undefined
     : never;
 
-/** What text programs add to a pasted value: invisible characters, and curly quotes around it. */
+/** What text programs add to a copied value: invisible characters, and curly quotes around it. */
 const PASTED = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]|^\s*[“”‘’]|[“”‘’]\s*$/gu;
 
-/** Empty when unset. */
+/** Empty if the setting is unset. */
 export function settingText(environment: Environment, name: string): string {
   return environment[name]?.replace(PASTED, '').trim() ?? '';
 }
 
-/** @throws {Error} when the value is wrong, which `requireSettings` has ruled out */
+/** @throws {Error} if the value is wrong, which `requireSettings` has ruled out */
 export function readSetting<Name extends SettingName>(
   environment: Environment,
   name: Name,
@@ -383,7 +383,7 @@ export function readSetting<Name extends SettingName>(
   return read.value as ValueOf<Name>;
 }
 
-/** Quotes a wrong value unless it's secret. */
+/** Quotes the wrong value, unless it's secret. */
 export function problemOf(name: SettingName, given: string, must: string): string {
   const quoted = SETTINGS[name].access === 'secret' ? '' : `, not "${given}"`;
   return `${name} must ${must}${quoted}.`;

@@ -2,19 +2,19 @@ import { isLoopback } from './loopback.ts';
 import { type Environment, readSetting, SETTINGS } from './settings.ts';
 
 export function siteAddress(environment: Environment): string {
-  // With port 0, the port is unknown until the server listens.
+  // If PORT is 0, the port is unknown until the server listens.
   const port = readSetting(environment, 'PORT') || SETTINGS.PORT.default;
   return readSetting(environment, 'PUBLIC_SITE_URL') ?? `http://localhost:${port}`;
 }
 
-/** Whether others can open the address in pages and mails. */
+/** Whether other machines can open the address in pages and mails. */
 export function hasPublicAddress(environment: Environment): boolean {
   return !isThisMachine(siteAddress(environment));
 }
 
 /**
- * The address for links in mails: that in the pages or, if that is this machine, the request's, but only for this
- * machine: anyone can send any Host.
+ * The address for links in mails. That is the address in the pages or, if the site runs only on this machine,
+ * the one that the request names. It must be on this machine, too, since anyone can send any Host header.
  * @param built the address in the pages
  * @param host the request's Host header
  */

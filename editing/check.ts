@@ -16,18 +16,18 @@ import { warnings } from './warnings.ts';
 export interface Report {
   /** In the order of folders and files. */
   problems: string[];
-  /** Warnings stop nothing. */
+  /** Warnings don't stop a build. */
   warnings: string[];
-  /** A sentence for each file with placeholder facts, which a public shop can't be built with. */
+  /** A sentence for each file with placeholder facts, with which a public shop can't be built. */
   placeholders: string[];
-  /** 20 products, 4 categories, 4 people. */
+  /** Such as "20 products, 4 categories, 4 people". */
   summary: string;
 }
 
 /**
- * Checks every file against its schema, every picture, and the files against each other. Reports all errors.
- * @param contentDir absolute or from `root`
- * @param root messages name files from here
+ * Checks every file against its schema, every picture, and how the files fit together. Reports all errors.
+ * @param contentDir absolute or relative to `root`
+ * @param root the folder from which messages name files
  */
 export async function checkContent(contentDir: string, root: string): Promise<Report> {
   const { found, madeUp, summary } = await findProblems(contentDir, root);
@@ -42,7 +42,7 @@ export async function checkContent(contentDir: string, root: string): Promise<Re
   };
 }
 
-/** With the file and field of each problem; `madeUp` holds the placeholders. */
+/** Names the file and field of each problem. `madeUp` lists the placeholders. */
 export async function findProblems(
   contentDir: string,
   root: string,

@@ -3,13 +3,13 @@ import type { Problem } from './problem.ts';
 import type { Entry } from './read-folder.ts';
 
 export function fieldProblems({ file, parsed }: Entry, schema: z.ZodType): Problem[] {
-  // Unparsable files are reported already.
+  // Files that can't be parsed have already been reported.
   if (parsed.data === undefined) return [];
   const result = schema.safeParse(parsed.data);
   if (result.success) return [];
   return result.error.issues.map((issue) => {
     const { path, message } = issue;
-    // An unknown field has its own line, not its group's.
+    // Points to the line of the unknown field instead of that of its group.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     return {
       file,
@@ -20,7 +20,7 @@ export function fieldProblems({ file, parsed }: Entry, schema: z.ZodType): Probl
   });
 }
 
-/** `details.highlights, entry 2` from `['details', 'highlights', 1]`. */
+/** Turns `['details', 'highlights', 1]` into `details.highlights, entry 2`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const places: string[] = [];
   let field: string[] = [];

@@ -14,12 +14,12 @@ export interface Context {
 type FileSchema = (context: Context) => z.ZodType;
 
 export interface Kind {
-  /** Below the content folder. */
+  /** Its path inside the content folder. */
   folder: string;
-  /** The name of one entry; empty when not counted. */
+  /** The word for one entry; empty if entries aren't counted. */
   one: string;
   many: string;
-  /** The schema of every file; or, for required files, a schema by id. */
+  /** The schema of every file or, for required files, one schema per id. */
   files: FileSchema | Readonly<Record<string, FileSchema>>;
 }
 
@@ -59,12 +59,12 @@ export const FOLDERS: readonly Kind[] = [
   },
 ];
 
-/** Null when editors choose the files. */
+/** Null if editors choose the files themselves. */
 export function requiredFiles({ files }: Kind): string[] | null {
   return typeof files === 'function' ? null : Object.keys(files);
 }
 
-/** Undefined when the folder has no such file. */
+/** Undefined if the folder can't have such a file. */
 export function schemaOf({ files }: Kind, id: string): FileSchema | undefined {
   return typeof files === 'function' ? files : files[id];
 }

@@ -3,18 +3,18 @@ import type { Problem } from './problem.ts';
 import type { Folder } from './read-folder.ts';
 import { type Text, textsOf } from './texts.ts';
 
-/** Characters without a glyph in the invoice's typefaces (src/invoice). */
+/** Characters for which the invoice's typefaces have no glyph (src/invoice). */
 const NOT_IN_TYPEFACE =
   /(?![©®™№−])(?:[^\p{Script=Latin}\p{Script_Extensions=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|[\u0256\u0288\u02bb\u0325\u1e39\u2100-\u2bff\u3000-\u33ff])/u;
 
-/** Fields printed on the invoice, by file. */
+/** The fields that are printed on the invoice, by file. */
 const ON_INVOICE: Readonly<Record<string, (path: readonly PropertyKey[]) => boolean>> = {
   site: ([first, ...rest]) =>
     first === 'address' || (['name', 'tagline'].includes(String(first)) && rest.length === 0),
   delivery: ([first]) => first === 'invoice',
 };
 
-/** Reports facts that the invoice can't print. */
+/** Reports texts that the invoice can't print. */
 export function invoiceLetters(folders: readonly Folder[]): Problem[] {
   const files = folders.filter(({ kind }) => kind.folder === 'site');
   return files.flatMap(({ entries }) =>

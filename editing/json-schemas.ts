@@ -6,10 +6,10 @@ import { movedSchema } from '../src/collections/moved-schema.ts';
 import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
 import { siteSchema } from '../src/collections/site-schema.ts';
 
-/** A data file's first line names its schema. */
+/** The first line of a data file names its schema in this folder. */
 const SCHEMAS_DIR = '.cache/schemas';
 
-/** The JSON Schema version that text editors support; schemas describe files as written. */
+/** The JSON Schema version that text editors support. Schemas describe files as they are written. */
 const OPTIONS = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
 
 const picturePath = () => z.string();
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, z.ZodType>> = {
   ),
 };
 
-/** JSON schemas for completion in text editors, by file name. */
+/** JSON schemas with which text editors complete fields, by file name. */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(KINDS).map(([kind, schema]) => [
@@ -35,7 +35,7 @@ export function jsonSchemas(): Record<string, string> {
   );
 }
 
-/** If the folder can't be written, only completion is lost. @param root the project's folder */
+/** If the folder can't be written, only completion stops working. @param root the project's folder */
 export async function writeJsonSchemas(root: string): Promise<void> {
   const folder = path.join(root, SCHEMAS_DIR);
   try {

@@ -10,14 +10,14 @@ const OTHER_PICTURE = /\.(heic|heif|gif|tiff?|bmp|svg|psd|raw|dng|pdf|jfif|jp2)$
 
 export const isPicture = (name: string): boolean => PICTURE.test(name);
 
-/** By the picture's extension without the dot. */
+/** By the picture's file extension, without the dot. */
 export function howToConvert(kind: string): string {
   return /^hei[cf]$/.test(kind)
     ? 'it is a picture as iPhones take it (HEIC); open it in Photos or Preview and export it as a JPEG, or set the phone to Settings, Camera, Formats, Most Compatible'
     : `it is a picture of the kind ${kind.toUpperCase()}; open it in a picture program and save it as a JPEG`;
 }
 
-/** The most similar valid name: lower-case letters, digits and hyphens. */
+/** The most similar valid name, which has lower-case letters, digits and hyphens. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -27,7 +27,7 @@ export function slug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Checks a file name in a content folder. */
+/** Checks the name of a file in a content folder. */
 export function nameProblems(name: string, folder: string, kind: Kind): Problem[] {
   const file = `${folder}/${name}`;
   const { name: id, ext } = parse(name);
@@ -57,7 +57,7 @@ export function nameProblems(name: string, folder: string, kind: Kind): Problem[
   return [];
 }
 
-/** Names with another meaning in an address, by kind of entry. */
+/** Names that mean something else in an address, by kind of entry. */
 const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: { [ALL]: 'means every category' },
   product: {
@@ -65,10 +65,13 @@ const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     404: 'means the page that many hosts show for unknown products',
   },
 };
-/** Windows can't write files of these names. */
+/** Windows can't write files with these names. */
 const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
 
-/** Why an entry can't have a name, as a sentence; undefined if it can. @param one what it is, such as product */
+/**
+ * Why an entry can't have a name, as a sentence; undefined if it can. @param one the kind of entry, such as
+ * product
+ */
 export function reservedName(one: string, id: string): string | undefined {
   const meanings = RESERVED[one] ?? {};
   if (Object.hasOwn(meanings, id)) return `the name ${id} ${meanings[id]}; choose another name.`;

@@ -15,9 +15,9 @@ const nameOf = (picture: WantedPicture) => picture.path.slice('./'.length);
 
 /**
  * Checks a folder's pictures against the data files that use them.
- * @param wanted pictures used by its data files
- * @param problems known problems of the folder
- * @returns these, plus every picture that is missing, unused, too small or unreadable
+ * @param wanted the pictures that the data files use
+ * @param problems problems of the folder that are already known
+ * @returns these problems, and each picture that is missing, unused, too small or unreadable
  */
 export async function pictureProblems(
   folder: Folder,
@@ -36,7 +36,7 @@ export async function pictureProblems(
     }),
   );
   const missing = wanted.filter((one) => !pictures.includes(nameOf(one)));
-  // A file with a mistake may be meant to use one of them.
+  // If a file has a mistake, it may be meant to use one of the pictures that seem unused.
   const isRight = problems.length + missing.length === 0;
   const unused = isRight ? pictures.filter((name) => !sizes.has(name)) : [];
   return [
@@ -61,7 +61,7 @@ function missingPicture(picture: WantedByFile, { name: place, pictures }: Folder
   };
 }
 
-/** What is wrong with a picture where it's used; null when it fits everywhere. */
+/** Why a picture doesn't fit where it's used; null if it fits everywhere. */
 export function unfitness(found: PictureFacts, sizes: readonly PictureSize[]): string | null {
   if (found.problem !== undefined) return `${found.problem}.`;
   const least = {

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '../src/shop/payment/methods.ts';
 import type { Entry, Folder } from './read-folder.ts';
 import { textsOf } from './texts.ts';
 
-/** Signs of a placeholder: marked as one, an impossible address, or one of the examples. */
+/** Signs of a placeholder: a mark that says so, an impossible address, or one of the examples. */
 const MADE_UP = [
   /\(placeholder\)/i,
   /^14 Peetal Nagri$/,
@@ -16,7 +16,10 @@ const MADE_UP = [
   /^919876543210$/,
 ];
 
-/** Finds what keeps a shop from opening: placeholder facts, as one problem per file, and simulated payments. */
+/**
+ * Finds what keeps a shop from opening: placeholder facts, as one problem for each file, and simulated
+ * payments.
+ */
 export function placeholders(folders: Folder[]): Problem[] {
   const files = folders
     .filter(({ kind }) => kind.folder === 'site')
@@ -31,10 +34,10 @@ export function placeholders(folders: Folder[]): Problem[] {
 const METHODS: readonly MethodEntry[] = PAYMENT_METHODS;
 const SIMULATED = METHODS.filter(({ simulated }) => simulated).map(({ id }) => id);
 
-/** Simulated payment methods, unless the shop declares itself a demonstration. */
+/** Finds simulated payment methods, unless the shop says that it is a demonstration. */
 function simulatedPayments({ file, parsed }: Entry): Problem[] {
   if (process.env.PUBLIC_SIMULATED_PAYMENTS === '1') return [];
-  // A payment provider takes the money.
+  // With this setting, a payment provider takes the payments.
   if (process.env.PUBLIC_ONLINE_PAYMENTS === '1') return [];
   const { checkout } = (parsed.data ?? {}) as { checkout?: { methods?: unknown } | null };
   const isListed = Array.isArray(checkout?.methods);

@@ -1,14 +1,14 @@
 export interface Problem {
-  /** A file or folder, from the project's. */
+  /** A file or folder, relative to the project's folder. */
   file: string;
-  /** From 1. */
+  /** Counted from 1. */
   line?: number;
   column?: number;
   /** Such as `details.highlights, entry 2`. */
   field?: string;
   /** What was found and what to write instead. */
   text: string;
-  /** Warnings stop nothing. */
+  /** Warnings don't stop a build. */
   warning?: boolean;
 }
 

@@ -15,14 +15,14 @@ export interface Entry {
 export interface Folder {
   kind: Kind;
   path: string;
-  /** For messages. */
+  /** The name shown in messages. */
   name: string;
   entries: Entry[];
   pictures: string[];
   problems: Problem[];
 }
 
-/** Undefined when missing. */
+/** Undefined if the field is missing. */
 export function fieldOf({ parsed }: Entry, name: string): unknown {
   const { data } = parsed;
   return typeof data === 'object' && data !== null
@@ -30,15 +30,15 @@ export function fieldOf({ parsed }: Entry, name: string): unknown {
     : undefined;
 }
 
-/** From `root`, with slashes. */
+/** Relative to `root`, with slashes on every system. */
 export function nameFrom(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
 }
 
 /**
- * Reads a folder's data files, finds its pictures, and reports other files.
- * @param contentDir absolute or from `root`
- * @param root messages name files from here
+ * Reads a folder's data files, finds its pictures, and reports any other file.
+ * @param contentDir absolute or relative to `root`
+ * @param root the folder from which messages name files
  */
 export async function readFolder(contentDir: string, root: string, kind: Kind): Promise<Folder> {
   const path = resolve(root, contentDir, kind.folder);
@@ -65,7 +65,7 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
   return { kind, path, name: folder, entries, pictures: files.filter(isPicture), problems };
 }
 
-/** An unreadable file is a mistake like others, so its pictures don't count as unused. */
+/** Reports an unreadable file like any other mistake, so that its pictures don't count as unused. */
 async function readData(path: string): Promise<Parsed> {
   try {
     return parseData(await readFile(path));

@@ -16,8 +16,8 @@ const MOVING =
 const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);
 
 /**
- * Decodes a picture completely; its content decides the type.
- * @returns the displayed size in pixels, after applying the camera's orientation; or the problem
+ * Decodes a whole picture; its content decides the type.
+ * @returns its size in pixels as displayed, after applying the camera's orientation, or else the problem
  */
 async function decodePicture(path: string): Promise<PictureFacts> {
   try {
@@ -36,7 +36,7 @@ async function decodePicture(path: string): Promise<PictureFacts> {
   }
 }
 
-/** Whether a PNG or AVIF is animated, which its header declares; sharp reads only the first frame. */
+/** Whether the header of a PNG or AVIF says that it's animated; sharp reads only the first frame. */
 async function isSequence(path: string): Promise<boolean> {
   const bytes = (await readFile(path)).toString('latin1');
   const isPng = bytes.startsWith('\x89PNG');
@@ -45,13 +45,13 @@ async function isSequence(path: string): Promise<boolean> {
     : bytes.slice(4, 12) === 'ftypavis';
 }
 
-/** Recognised by its first bytes, even where it can't be decoded. */
+/** Recognises the format by its first bytes, even if the picture can't be decoded. */
 async function looksLikeHeic(path: string): Promise<boolean> {
   const start = (await readFile(path)).subarray(4, 12).toString('latin1');
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
 }
 
-/** Caches results by size and modification time, since decoding can take a second. */
+/** Caches results by file size and modification time, since decoding can take a second. */
 export class PictureReader {
   readonly #known: Map<string, PictureFacts>;
   readonly #file: string;
@@ -62,7 +62,7 @@ export class PictureReader {
     this.#known = known;
   }
 
-  /** @param file of the cache */
+  /** @param file the cache file */
   static async open(file = join(ROOT, '.cache/picture-facts.json')): Promise<PictureReader> {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {
@@ -90,7 +90,7 @@ export class PictureReader {
     return facts;
   }
 
-  /** An unwritable cache only costs time. */
+  /** If the cache can't be written, the next check only takes longer. */
   async close(): Promise<void> {
     if (!this.#changed) return;
     this.#changed = false;
@@ -98,7 +98,7 @@ export class PictureReader {
       await mkdir(dirname(this.#file), { recursive: true });
       await writeFile(this.#file, JSON.stringify(Object.fromEntries(this.#known)));
     } catch {
-      // The next check decodes again.
+      // The next check decodes the pictures again.
     }
   }
 }

@@ -10,7 +10,7 @@ import { isPicture, reservedName, slug } from './names.ts';
 
 type Renaming = { ok: true; done: string } | { ok: false; reason: string };
 
-/** A reversible change of one file. */
+/** A change to one file that can be undone. */
 type Change =
   | { kind: 'move'; from: string; to: string }
   | { kind: 'write'; file: string; before: string; after: string };
@@ -27,9 +27,9 @@ const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /**
- * Renames a data file and its picture. A product's old address redirects, and a category keeps its products.
- * Reads everything first; then changes everything or nothing.
- * @param name `temple-bell` for a product, `team/imran` for another folder
+ * Renames a data file and its picture. A product's old address then redirects, and a category keeps its
+ * products. Reads everything first, then changes either everything or nothing.
+ * @param name such as `temple-bell` for a product, or `team/imran` for another folder
  */
 export async function renameEntry(contentDir: string, name: string, to: string): Promise<Renaming> {
   const [id = '', folderName = 'products'] = name.split('/').reverse();
@@ -110,7 +110,7 @@ export async function renameEntry(contentDir: string, name: string, to: string):
 const unreadable = (folder: string, files: readonly string[]) =>
   `${files.map((file) => `${folder}/${file}`).join(' and ')} can't be read; run npm run content, correct that first, and rename again.`;
 
-/** Where a text names a picture, such as `./urli-bowl.jpg`. */
+/** How a text names a picture, such as `./urli-bowl.jpg`. */
 const reference = (picture: string) =>
   new RegExp(`\\./${picture.replaceAll('.', '\\.')}(?![\\w.-])`, 'g');
 const names = (text: string, picture: string) => reference(picture).test(text);
@@ -133,7 +133,7 @@ async function readFolder(folder: string) {
   return { names: files, data, unread };
 }
 
-/** Changes one field and keeps everything else as written. */
+/** Changes one field and keeps everything else as it was written. */
 function withField(text: string, field: string, value: string): string {
   const node = parseDocument(text).get(field, true) as { range?: [number, number, number] };
   const [start = 0, end = 0] = node.range ?? [];
@@ -145,7 +145,9 @@ function movesIn(text: string): Record<string, unknown> {
   return isObject(products) ? products : {};
 }
 
-/** Adds an old name to `moved.yaml` and redirects earlier ones. Null when the file has another form. */
+/**
+ * Adds an old name to `moved.yaml` and updates earlier ones. Null if the file has an unexpected structure.
+ */
 function withMove(text: string, from: string, to: string): string | null {
   const document = parseDocument(text);
   const { products } = document.toJS() as { products?: unknown };
@@ -157,7 +159,7 @@ function withMove(text: string, from: string, to: string): string | null {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Makes all changes; if one fails, reverts the others. @returns the failure */
+/** Makes all changes. If one fails, undoes the others. @returns the failure */
 async function makeAll(changes: readonly Change[]): Promise<string | null> {
   const undo: (() => Promise<void>)[] = [];
   try {

@@ -4,7 +4,7 @@ import { writeJsonSchemas } from './json-schemas.ts';
 
 const EXPLAINED = 'src/content/EDITORS.md explains every field.';
 
-/** Empty without errors, warnings and placeholders. */
+/** Empty if there are no errors, warnings or placeholders. */
 export function reportLines({ problems, warnings, placeholders }: Report): string[] {
   const things = (list: string[]) => (list.length === 1 ? 'One thing' : `${list.length} things`);
   const part = (title: string, list: string[]) =>
@@ -25,9 +25,9 @@ const NOT_YET =
 
 /**
  * Checks the content and prints a report.
- * @param contentDir from the project's folder
- * @param options.quiet prints nothing without errors
- * @param options.isPublic placeholders are errors
+ * @param contentDir relative to the project's folder
+ * @param options.quiet prints nothing unless there are errors
+ * @param options.isPublic placeholders count as errors
  * @returns whether there are no errors; warnings don't count
  */
 export async function reportContent(
@@ -37,7 +37,7 @@ export async function reportContent(
   const report = await checkContent(contentDir, ROOT);
   await writeJsonSchemas(ROOT);
   const refused = isPublic && report.placeholders.length > 0;
-  // An automatic build doesn't mention acceptable placeholders.
+  // An automatic build doesn't mention placeholders if they are acceptable.
   const told = quiet && !refused ? { ...report, placeholders: [] } : report;
   const isWell = report.problems.length === 0 && !refused;
   const lines = [
@@ -45,12 +45,12 @@ export async function reportContent(
     ...(refused ? [NOT_YET] : []),
     ...(isWell && !quiet ? [verdict(report)] : []),
   ];
-  // One stream keeps the verdict last wherever the output goes.
+  // A single stream keeps the verdict last, wherever the output is sent.
   if (lines.length > 0) (isWell && !quiet ? console.log : console.error)(lines.join('\n'));
   return isWell;
 }
 
-/** The last line; "all well" only when nothing is left to do. */
+/** The last line. It says "all well" only if nothing is left to do. */
 export function verdict({ summary, warnings, placeholders }: Report): string {
   if (placeholders.length > 0)
     return `${summary}: no mistakes, but not yet ready to open: see above.`;

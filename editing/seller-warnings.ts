@@ -4,13 +4,13 @@ import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 const HOURS: Readonly<Record<string, number>> = { hour: 1, day: 24, week: 168, month: 744 };
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** The legal maximum: rule 4(5) of the E-Commerce Rules, 2020 (docs/law.md). */
+/** The longest times that the law allows: rule 4(5) of the E-Commerce Rules, 2020 (docs/law.md). */
 const LONGEST = [
   { name: 'acknowledges', hours: 48, text: '48 hours' },
   { name: 'answers', hours: 744, text: 'one month' },
 ] as const;
 
-/** Hours in "48 hours" or "two weeks"; undefined for other texts. */
+/** The hours in a text such as "48 hours" or "two weeks"; undefined for other texts. */
 function hoursIn(text: string): number | undefined {
   const [, count = '', unit = ''] =
     /^(\w+) (?:working |business )?(hour|day|week|month)s?$/i.exec(text) ?? [];
@@ -21,7 +21,7 @@ function hoursIn(text: string): number | undefined {
     : undefined;
 }
 
-/** Reports what the law doesn't allow: a slow grievance officer, and prices without taxes. */
+/** Reports what the law doesn't allow: a grievance officer who takes too long, and prices without taxes. */
 export function sellerWarnings(folders: readonly Folder[]): Problem[] {
   const seller = folders
     .find(({ kind }) => kind.folder === 'site')
@@ -38,7 +38,7 @@ function tooLong(entry: Entry, { name, hours, text }: (typeof LONGEST)[number]):
   return [at(entry, ['officer', name], advice)];
 }
 
-/** Prices include all taxes: rule 6(1)(e) of the Packaged Commodities Rules, 2011. */
+/** Prices must include all taxes: rule 6(1)(e) of the Packaged Commodities Rules, 2011. */
 function taxesExtra(entry: Entry): Problem[] {
   const taxes = String(fieldOf(entry, 'taxes'));
   if (!/\+|\bplus\b|\bextra\b|\bexclu/i.test(taxes)) return [];

@@ -13,7 +13,7 @@ export function categoriesOf(folders: Folder[]): string[] {
   return categories.toSorted((a, b) => position(a) - position(b)).map(({ id }) => id);
 }
 
-/** Finds errors between files that are valid individually. */
+/** Finds errors between files that are each valid. */
 export function shopProblems(folders: Folder[]): Problem[] {
   const products = folders.find(({ kind }) => kind.one === 'product');
   return [
@@ -26,7 +26,7 @@ export function shopProblems(folders: Folder[]): Problem[] {
   ];
 }
 
-/** A way to pay that accepts not even the cheapest product. */
+/** Finds payment methods that don't accept even the cheapest product. */
 function lowMaximums({ entries }: Folder, folders: readonly Folder[]): Problem[] {
   const prices = entries.flatMap((entry) => numberIn(fieldOf(entry, 'price')) ?? []);
   const buying = folders
@@ -56,7 +56,7 @@ function alike(entries: Entry[], field: string): [unknown, Entry[]][] {
   for (const entry of entries) {
     const value = fieldOf(entry, field);
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    // Empty values are reported per file.
+    // Empty values are reported for each file.
     if (value === '') continue;
     const same = typeof value === 'string' ? value.trim().toLowerCase() : value;
     byValue.set(same, [...(byValue.get(same) ?? []), entry]);
@@ -75,20 +75,20 @@ function samePositions(entries: Entry[]): Problem[] {
   }));
 }
 
-/** Finds copied files with an unchanged name, text or picture. */
+/** Finds copied files whose name, text or picture wasn't changed. */
 function sameTexts(entries: Entry[]): Problem[] {
   return ['name', 'label', 'description', 'image'].flatMap((field) =>
     alike(entries, field).map(([, same]) => ({
       file: filesOf(same),
       field,
       text: `${bothOrAll(same)} have the same text; write the right text in each.`,
-      // Two people may share a name, and a set may share a picture.
+      // Two people may have the same name, and a set of products may share a picture.
       warning: true,
     })),
   );
 }
 
-/** A product with an invalid field counts as featured, since the correction may make it so. */
+/** A product with an invalid field counts as featured, since correcting the field may make it so. */
 function tooFewFeatured({ name, entries }: Folder): Problem[] {
   const possible = entries.filter((entry) => fieldOf(entry, 'featured') !== 'false');
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 const KNOWN = FOLDERS.map(({ folder }) => folder);
 const DATA = /\.(ya?ml|jpe?g|png|webp|avif|heic|heif|gif|svg|txt)$/i;
 
-/** Finds data files that nothing reads: outside the folders, or in an unknown folder. */
+/** Finds data files that nothing reads, because they are in no folder or in an unknown one. */
 export async function strayFiles(contentDir: string, root: string): Promise<Problem[]> {
   const path = resolve(root, contentDir);
   const { files, folders } = await listFiles(path);

@@ -5,7 +5,7 @@ export interface Text {
   text: string;
 }
 
-/** Every text with its position; none for an unreadable file. */
+/** Every text with its position. A file that can't be read has none. */
 export function textsOf({ parsed }: Entry): Text[] {
   return textsIn(parsed.data);
 }

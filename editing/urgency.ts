@@ -3,11 +3,11 @@ import type { Problem } from './problem.ts';
 import type { Entry, Folder } from './read-folder.ts';
 import { textsOf } from './texts.ts';
 
-/** False urgency is the first of the dark patterns of 2023 (docs/law.md). */
+/** The rules on dark patterns of 2023 name false urgency first (docs/law.md). */
 const HURRIES =
   /\b(?:(?<!\ba )hurry(?=!|,| up| now)|last chance|only (?:\d+|a few|one|two|three) (?:left|remaining)|limited time|(?:offer|sale) ends|ends (?:today|tonight|soon)|selling fast|going fast|while stocks? lasts?)\b/i;
 
-/** Reports texts that hurry shoppers, which are legal only if true. */
+/** Reports texts that rush shoppers, which are legal only if they're true. */
 export function urgency(folders: readonly Folder[]): Problem[] {
   return folders.flatMap(({ entries }) =>
     entries.flatMap((entry) =>

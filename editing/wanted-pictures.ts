@@ -3,7 +3,7 @@ import type { PictureSchema } from '../src/collections/fields.ts';
 import type { PictureSize } from '../src/collections/pictures.ts';
 
 export interface WantedPicture {
-  /** From the file, such as `./urli-bowl.jpg`. */
+  /** Relative to the data file, such as `./urli-bowl.jpg`. */
   path: string;
   size: PictureSize;
 }

@@ -4,11 +4,11 @@ import type { Problem } from './problem.ts';
 import { textsOf } from './texts.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
-/** Reports prices over this many times the median, or below this fraction of it. */
+/** Reports prices above this multiple of the median, or below the corresponding fraction. */
 const UNUSUAL_PRICE = 10;
 const QUOTED = /^[“”‘’„«].*[“”‘’»]$/s;
 
-/** Valid values that are probably wrong. */
+/** Finds values that are valid but probably wrong. */
 export function warnings(folders: Folder[], today = new Date()): Problem[] {
   const products = folders.find(({ kind }) => kind.one === 'product')?.entries ?? [];
   const site = folders
@@ -18,7 +18,7 @@ export function warnings(folders: Folder[], today = new Date()): Problem[] {
     ...unusualPrices(products),
     ...folders.flatMap(({ entries }) => entries.flatMap(curlyQuotes)),
     ...folders.flatMap(({ entries }) => entries.flatMap(mojibake)),
-    // Unreadable files are reported already.
+    // Files that can't be read have already been reported.
     ...(site?.parsed.data ? impossibleFacts(site, today) : []),
   ].map((problem) => ({ ...problem, warning: true }));
 }
@@ -65,7 +65,7 @@ function curlyQuotes(entry: Entry): Problem[] {
     );
 }
 
-/** UTF-8 read as Windows-1252: â€™ instead of ’, Ã© instead of é. */
+/** Finds UTF-8 that was read as Windows-1252: â€™ instead of ’, Ã© instead of é. */
 function mojibake(entry: Entry): Problem[] {
   return textsOf(entry).flatMap(({ path, text }) => {
     const [found = ''] = [...text.matchAll(/[^\0-\x7F]{2,}/g)].flatMap(
@@ -84,11 +84,11 @@ function mojibake(entry: Entry): Problem[] {
   });
 }
 
-/** Windows-1252 for bytes 0x80 to 0x9F. */
+/** The characters of Windows-1252 for bytes 0x80 to 0x9F. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The first letters of a run that form another letter in UTF-8, or undefined. */
+/** The first letters of a run that are another letter's bytes in UTF-8, or undefined. */
 function misread(run: string): string | undefined {
   const bytes = [...run].map((letter) => {
     const place = WINDOWS_1252.indexOf(letter);
@@ -102,7 +102,7 @@ function misread(run: string): string | undefined {
         UTF8.decode(Uint8Array.from(part));
         return [...run].slice(start, start + length).join('');
       } catch {
-        // Not valid UTF-8.
+        // These bytes aren't valid UTF-8.
       }
     }
   return undefined;
@@ -154,7 +154,7 @@ function impossibleFacts(site: Entry, today: Date): Problem[] {
   return [...problems, ...upiGaps(site, inside)];
 }
 
-/** What banks require of a payee for larger payments. */
+/** Finds missing facts that banks require of a payee for larger payments. */
 function upiGaps(site: Entry, inside: (field: string, name: string) => unknown): Problem[] {
   const account = inside('upi', 'account');
   if (account === undefined)
@@ -186,7 +186,7 @@ function upiGaps(site: Entry, inside: (field: string, name: string) => unknown):
 
 const EXAMPLE = { handle: 'aangan@examplebank', merchantCode: '5719' };
 
-/** Whether a real UPI ID still has the example's code. */
+/** Whether a real UPI ID is still combined with the example's merchant code. */
 function isExampleCode(inside: (field: string, name: string) => unknown): boolean {
   return (
     inside('upi', 'handle') !== EXAMPLE.handle &&

@@ -10,8 +10,8 @@ interface Answer {
 export type Admin = (method: string, path: string, body?: object) => Promise<Answer>;
 
 /**
- * Calls the emulator as the project's owner through documented interfaces: the Identity Toolkit's `accounts:…`
- * and the emulator's own (README.md). Rejects when refused.
+ * Calls the emulator as the project's owner, through documented interfaces: the Identity Toolkit's
+ * `accounts:…` and the emulator's own (README.md). Rejects if the emulator refuses a call.
  */
 export function adminOf(port: number): Admin {
   return async (method, path, body) => {
@@ -24,34 +24,36 @@ export function adminOf(port: number): Admin {
   };
 }
 
-/** Whether an emulator is running with all accounts and saves them: see `makeReady`. */
+/** Whether an emulator is running, has all accounts and saves them: see `makeReady`. */
 export async function isReady(admin: Admin): Promise<boolean> {
   const settings = await admin('GET', 'config').catch(() => null);
   return settings?.emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
 }
 
-/** Imports accounts from a file, if it exists. Rejects for an invalid file without changing it. */
+/** Imports the accounts in a file, if it exists. Rejects if the file is invalid, and leaves it unchanged. */
 export async function restoreAccounts(file: string, admin: Admin): Promise<void> {
   const { users = [] } = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Answer;
   if (users.length > 0) {
     const { error = [] } = await admin('POST', 'accounts:batchCreate', { users });
     if (error.length > 0) throw new Error(`refused accounts: ${JSON.stringify(error)}`);
   }
-  // Importing signs an account out everywhere; restoring the old date prevents that.
+  // Importing an account ends its sessions. Restoring the old date prevents that.
   for (const { localId, validSince } of users)
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });
 }
 
-/** The last setting at start: errors don't reveal which addresses have accounts, as in real projects. */
+/**
+ * Makes the last setting at start: as in real projects, errors don't reveal which addresses have accounts.
+ */
 export async function makeReady(admin: Admin): Promise<void> {
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 }
 
-/** Readable only by the owner, since it contains passwords. */
+/** Only the owner can read the file, since it contains passwords. */
 export async function saveAccounts(file: string, admin: Admin): Promise<void> {
-  // -1 means all, as in the emulator's own export.
+  // -1 means all accounts, as in the emulator's own export.
   const { users = [] } = await admin('GET', 'accounts:batchGet?maxResults=-1');
-  // Write a new file and rename it: if the process ends in between, the old file stays complete.
+  // Writes a new file and renames it, so that the old file stays complete if the process ends in between.
   writeFileSync(`${file}.new`, JSON.stringify({ users }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

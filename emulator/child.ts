@@ -2,19 +2,19 @@ import { subscribe } from 'node:diagnostics_channel';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-// @ts-expect-error it has no types
+// @ts-expect-error The package has no types.
 import firebase from 'firebase-tools';
 import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
 import { adminOf, makeReady, restoreAccounts, saveAccounts } from './accounts.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
-/* The stock Auth emulator in a separate process, started as described under "Using as a Module"
-   in the README of firebase-tools; accounts are saved, and the links of mails are printed. Run by
-   ./start.ts: child.ts <file of accounts> <port> <the shop's address, to print links of mails> */
+/* The standard Auth emulator in a separate process, started as the README of firebase-tools describes under
+   "Using as a Module". It also saves the accounts, and prints the links of mails. ./start.ts runs it:
+   child.ts <file of accounts> <port> <the shop's address, for links in mails> */
 const [file = '', port = '', site = ''] = process.argv.slice(2);
 
 let saved = Promise.resolve();
-// The shop is stopping or has ended.
+// The shop is stopping or has already ended.
 process.on('disconnect', () => void saved.finally(() => process.exit()));
 process.on('uncaughtException', (problem) => {
   console.error(`The accounts emulator for ${file} on port ${port} stopped: ${String(problem)}`);
@@ -24,7 +24,8 @@ process.on('uncaughtException', (problem) => {
 mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 const config = join(dirname(file), 'firebase.json');
 const at = (offset: number) => ({ host: '127.0.0.1', port: Number(port) + offset });
-// The tool would look for free ports for these two, and two emulators starting together would find the same ones.
+// By default, the tool looks for free ports for these two, and two emulators that start together find the
+// same ones.
 const emulators = { auth: at(0), hub: at(1), logging: at(2), ui: { enabled: false } };
 writeFileSync(config, JSON.stringify({ emulators: { ...emulators, singleProjectMode: true } }));
 
@@ -46,8 +47,8 @@ async function saveAndPrint(): Promise<void> {
     printed.add(oobCode);
   }
 }
-// After all accounts are imported, so the file never has fewer; before any account can change, so every change is
-// saved.
+// Saving starts after all accounts have been imported, so that the file never loses any, and before an
+// account can change, so that every change is saved.
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { request: { method: string } };
   if (request.method !== 'GET') saved = saved.then(saveAndPrint);

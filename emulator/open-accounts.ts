@@ -5,12 +5,12 @@ import { ACCOUNTS_FILE, startEmulator } from './start.ts';
 
 interface OpenedAccounts {
   accounts: boolean;
-  /** Serves practice accounts. */
+  /** Answers the requests for practice accounts. */
   practice?: ReturnType<typeof createEmulatorProxy>;
   afterStop: () => Promise<void>;
 }
 
-/** Opens the configured accounts. On configuration errors it exits with code 1. */
+/** Opens the configured accounts. Exits with code 1 on configuration errors. */
 export async function openAccounts(
   environment: NodeJS.ProcessEnv,
   emulator: EmulatorOf,
@@ -29,7 +29,7 @@ export async function openAccounts(
     const practice = createEmulatorProxy(`http://127.0.0.1:${port}`, isReady);
     return { accounts: true, practice, afterStop: stop };
   } catch (error) {
-    // Everything else works without accounts, and the pages show that there are none.
+    // Everything else works without accounts, and the pages say that there are none.
     console.error(`Accounts are disabled: ${String(error)}`);
     return { accounts: false, afterStop };
   }

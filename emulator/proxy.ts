@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const TIME_LIMIT_MS = 10_000;
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 const POP_UP = `${ACCOUNTS}signInWithIdp`;
-/** The pages' calls to the identity provider; only these are forwarded. */
+/** The calls of pages to the identity provider; only these are forwarded. */
 const CALLS = ['lookup', 'resetPassword', 'sendOobCode', 'signInWithPassword', 'update']
   .map((method) => ACCOUNTS + method)
   .concat(POP_UP, '/securetoken.googleapis.com/v1/token');
@@ -16,11 +16,11 @@ const PAGES = /^\/emulator\/(?:((?:gapi|practice)\.js)|action|auth\/handler)$/;
 type Answer = [status: number, body: string];
 
 /**
- * Serves practice accounts on the shop's own origin: the browser needs no other port, and the content security
- * policy stays `'self'`.
+ * Serves practice accounts on the shop's own origin, so that the browser needs no other port and the content
+ * security policy stays `'self'`.
  * @param origin the emulator's
- * @param isReady whether it has its accounts; without them it would sign everyone out
- * @returns a handler that answers the identity provider's requests and ignores others
+ * @param isReady whether the emulator has its accounts; without them, it would sign everyone out
+ * @returns a handler that answers requests to the identity provider and ignores others
  */
 export function createEmulatorProxy(origin: string, isReady = () => Promise.resolve(true)) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -40,7 +40,7 @@ function sendPage(name: string, response: ServerResponse): void {
     'Content-Type': name.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
     'Content-Security-Policy':
       "default-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-    // The address contains a mail's code.
+    // Referrers would reveal a mail's code, which is in the address.
     'Referrer-Policy': 'no-referrer',
   });
   response.end(readFileSync(new URL(`./pages/${name}`, import.meta.url)));
@@ -60,7 +60,7 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
     });
     const said = await passed.text();
     const { needConfirmation, verifiedProvider } = parse(said);
-    // Without the closed account's id, from which anyone could make a token.
+    // Leaves out the closed account's id, from which anyone could make a token.
     if (needConfirmation) return [200, JSON.stringify({ needConfirmation, verifiedProvider })];
     return [passed.status, said];
   } catch {
@@ -68,10 +68,10 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
   }
 }
 
-/** The SDK maps this to `auth/network-request-failed` and keeps users signed in. */
+/** The SDK turns this into `auth/network-request-failed` and keeps users signed in. */
 const UNREACHABLE = refusal(502, 'NETWORK_REQUEST_FAILED');
 
-/** In the identity provider's own format. */
+/** Answers in the identity provider's own format. */
 function refusal(code: number, message: string): Answer {
   return [code, JSON.stringify({ error: { code, message } })];
 }
@@ -79,9 +79,9 @@ function refusal(code: number, message: string): Answer {
 const parse = (text: string) => JSON.parse(text) as Partial<Record<string, string>>;
 
 /**
- * A sign-in with a user invented in ./pages/practice.js; throws for others. The emulator would give the account
- * of a "verified" address to anyone. Here no address counts as verified, so an account with another sign-in
- * method stays closed, as in real projects.
+ * Signs in a user invented in ./pages/practice.js; throws for other users. The emulator would give the
+ * account of a "verified" address to anyone. Here no address counts as verified, so an account with another
+ * sign-in method stays closed, as in real projects.
  */
 function asUnverified(body: string): string {
   const { searchParams } = new URL(parse(body).requestUri ?? '');

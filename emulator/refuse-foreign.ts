@@ -1,10 +1,10 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Such as 127.0.0.1:20001. */
+/** The host names of this machine, such as 127.0.0.1:20001. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d+)$/;
 
-/** Browsers add the page's origin and host name; the shop's server and the tool send neither. */
+/** Browsers add the page's origin and host name; the shop's server and the tool add neither. */
 function isForeign({ headers }: IncomingMessage, ports: readonly number[]): boolean {
   const [, port] = OWN_HOST.exec(headers.host ?? '') ?? [];
   const site = headers['sec-fetch-site'];
@@ -13,10 +13,10 @@ function isForeign({ headers }: IncomingMessage, ports: readonly number[]): bool
 }
 
 /**
- * Refuses websites on every server of this process: the tool's ports answer any page of the browser, and one
- * deletes the folder that a request names. Runs before the tool's own code; a listener beside it would be too
- * late.
- * @param ports the tool's own
+ * Makes every server in this process refuse websites: the tool's ports answer any page in the browser, and
+ * one of them deletes the folder that a request names. Runs before the tool's own code; an additional
+ * listener would be too late.
+ * @param ports the tool's own ports
  */
 export function refuseForeign(ports: readonly number[]): void {
   const emit = Reflect.get(Server.prototype, 'emit') as (...args: unknown[]) => boolean;

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminOf, isReady } from './accounts.ts';
 
-/** The practice accounts, with passwords in plain text: never share this file. */
+/** The practice accounts, with passwords in plain text. Never share this file. */
 export const ACCOUNTS_FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
 
 const CHILD = new URL('./child.ts', import.meta.url);
-// Save memory without costing time.
+// These flags save memory and cost no time.
 const FLAGS = ['--no-deprecation', '--max-old-space-size=192', '--max-semi-space-size=8'];
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
 
-/** The emulator and its two helpers (./child.ts) use neighbouring ports. */
+/** The emulator and its two helpers (./child.ts) use three consecutive ports. */
 const PORTS_OF_ONE = 3;
 
 /**
- * The port for a file of accounts, below the ephemeral range. The listening process owns the file: unlike a lock
- * file, a port is freed when its process ends. The next two ports belong to the same emulator.
+ * The port for a file of accounts, below the ephemeral range. The process that listens on it owns the file:
+ * unlike a lock file, a port is freed when its process ends. The next two ports belong to the same emulator.
  */
 export function portOf(file: string): number {
   const hash = createHash('sha256').update(file).digest().readUInt32BE();
@@ -28,10 +28,11 @@ export function portOf(file: string): number {
 }
 
 /**
- * Starts the accounts emulator on `portOf(file)` and waits until it answers. It restarts after a crash and ends
- * with this process. Uses another process's emulator for the file, and replaces it when it ends.
- * @param site the shop's address, for the printed links of mails
- * @returns the current process, and how to stop it; rejects when it can't start
+ * Starts the accounts emulator on `portOf(file)` and waits until it answers. It restarts after a crash and
+ * ends with this process. If another process has an emulator for the file, uses that one, and replaces it
+ * when it ends.
+ * @param site the shop's address, for printing the links in mails
+ * @returns the current process, and a function that stops it; rejects if the emulator can't start
  */
 export async function startEmulator(file: string, site: string) {
   const port = portOf(file);
@@ -43,7 +44,7 @@ export async function startEmulator(file: string, site: string) {
   async function keepRunning(): Promise<void> {
     while (!stopped) {
       if (!(await isReady(admin))) {
-        // Detached from Ctrl-C, which the shop handles: requests in flight may need the accounts.
+        // Detached, so that Ctrl-C reaches only the shop: its requests in flight may need the accounts.
         child = fork(CHILD, [file, `${port}`, site], { execArgv: FLAGS, detached: true });
         await once(child, 'exit');
         ends += 1;

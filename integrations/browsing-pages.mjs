@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 /**
- * A page's layout property `personal` adds "noindex" to its head. Sitemap and prefetch rules are derived from
- * that in the built pages.
+ * The layout's property `personal` adds "noindex" to a page's head. The sitemap and the prefetch rules are
+ * derived from this in the built pages.
  */
 const PERSONAL = '<meta name="robots" content="noindex"';
 
@@ -12,9 +12,9 @@ const PERSONAL = '<meta name="robots" content="noindex"';
 const isBrowsing = (file) => !readFileSync(file, 'utf8').includes(PERSONAL);
 
 /**
- * The sitemap's pages.
- * @param {URL} folder of the built pages
- * @returns {(address: string) => boolean} for a full URL, "https://shop.example/about/"
+ * Selects the pages of the sitemap.
+ * @param {URL} folder that of the built pages
+ * @returns {(address: string) => boolean} takes a full URL, "https://shop.example/about/"
  */
 export function inSitemap(folder) {
   return (address) => {
@@ -25,7 +25,8 @@ export function inSitemap(folder) {
 }
 
 /**
- * Writes the speculation rules for prefetching browsing pages; the server sends their address with every page.
+ * Writes the speculation rules for prefetching browsing pages. The server sends the address of these rules
+ * with every page.
  * @returns {import('astro').AstroIntegration}
  */
 export function prefetchRules() {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Whether a product counts its pieces: if none does, the bundler drops what islands do about it. In development,
- * where products change, as if one did.
+ * Whether any product counts its pieces. If none does, the bundler drops the code for it from islands. Always
+ * true in development, where products change.
  */
 export async function countsPieces(contentDir: string): Promise<boolean> {
   if (process.env.NODE_ENV !== 'production') return true;

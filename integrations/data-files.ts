@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { listFiles } from '../editing/list-files.ts';
 import { parseData } from '../src/collections/parse/parse.ts';
 
-/** A file may be read while being written, so it's read again after this time. */
+/** A file may be read while it's being written, so it's read again after this time. */
 const SETTLE_MS = 400;
 const DEBOUNCE_MS = 60;
 
 /**
- * Loads a folder's data files with the content check's parser. In development a file with a mistake keeps its
- * previous content, so that no page is lost; the report explains it (integrations/content-preview). Builds stop
- * at the check.
- * @param folder absolute, or from the project's folder
- * @param only the name of a single file, without extension
+ * Loads a folder's data files with the content check's parser. In development, a file with a mistake keeps
+ * its previous content, so that no page is lost; the report explains the mistake
+ * (integrations/content-preview). Builds stop at the check.
+ * @param folder absolute or relative to the project's folder
+ * @param only the name of a single file, without its extension
  */
 export function dataFiles(folder: string, only?: string): Loader {
   return {
@@ -34,14 +34,14 @@ async function loadAll(folder: string, only: string | undefined, context: Loader
   const { files } = await listFiles(path.resolve(folder));
   const names = files.filter((name) => name.endsWith('.yaml'));
   const wanted = names.filter((name) => only === undefined || name === `${only}.yaml`);
-  // A page needs its file, so in development a missing one keeps its content.
+  // A page needs its file, so in development, a missing file keeps its previous content.
   const isKept = only !== undefined && context.watcher !== undefined;
   for (const id of context.store.keys())
     if (!isKept && !wanted.includes(`${id}.yaml`)) context.store.delete(id);
   for (const name of wanted) await loadFile(path.resolve(folder, name), context);
 }
 
-/** @throws in the build, when the file has a mistake */
+/** @throws in a build, if the file has a mistake */
 async function loadFile(filePath: string, context: LoaderContext): Promise<void> {
   const { store, config, generateDigest, watcher } = context;
   const id = path.parse(filePath).name;
@@ -52,7 +52,7 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
     const fields = data as Record<string, unknown>;
     const parsed = await context.parseData({ id, data: fields, filePath });
     const root = fileURLToPath(config.root);
-    // Pictures are relative to the file, so the same text in another folder is another entry.
+    // Pictures are relative to the file, so the same text in another folder makes another entry.
     const digest = generateDigest(`${filePath}\n${text}`);
     store.set({ id, data: parsed, filePath: path.relative(root, filePath), digest });
   } catch (error) {
@@ -60,7 +60,7 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
   }
 }
 
-/** Reloads after changes: after a pause, and again when all files are complete. */
+/** Reloads after a change: after a pause, and again when all files are complete. */
 function reloader(folder: string, reload: () => Promise<void>) {
   const base = path.resolve(folder);
   let timers: NodeJS.Timeout[] = [];

@@ -7,10 +7,10 @@ const ELEMENT = new RegExp(
   'gi',
 );
 
-/** Types that browsers run or read as rules; policies don't apply to data. */
+/** Script types that browsers run or read as rules. Policies don't apply to data. */
 const RUNS = /\stype\s*=\s*["']?(?:module|text\/javascript|importmap|speculationrules)\b/i;
 
-/** Each hash once, in order. @param html of a built page */
+/** Each hash once, in the order of the page. @param html a built page */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -5,8 +5,8 @@ import { minify, transformWithOxc } from 'vite';
 const EARLY = new URL('../src/browser/early.ts', import.meta.url);
 
 /**
- * The minified inline script of every page's head. Read it once: pages and their content security policy hash
- * must use the same text.
+ * The minified inline script of every page's head. Read it only once: the pages and the hash in their content
+ * security policy must use the same text.
  * @returns {Promise<string>}
  */
 export async function earlyScript() {

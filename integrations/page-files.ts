@@ -2,13 +2,13 @@ import { neededBy, onDemandOf } from './chunks.mjs';
 
 /** The files that the service worker caches with a page. */
 export interface PageFiles {
-  /** Required. */
+  /** Files without which the page isn't cached. */
   always: string[];
-  /** Direct on-demand imports of its scripts; indirect ones are large. */
+  /** What its scripts import on demand, but not what those files import in turn, which is large. */
   onDemand: string[];
 }
 
-/** Scripts and fonts named by a built page. */
+/** Scripts and fonts that a built page names. */
 function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|woff2)/g))];
 }
@@ -21,7 +21,7 @@ interface Bundle {
 /** Chunks that islands need: see `chunks.mjs`. */
 const PACKAGES = /\/packages\.[^/]*$/;
 
-/** The identity provider's SDK: every page can load it, only account pages need it offline. */
+/** The identity provider's SDK: every page can load it, but only account pages need it offline. */
 const PROVIDER = /\/firebase-auth\.[^/]*$/;
 const ACCOUNT_PAGE = /data-budget="?account/;
 
@@ -30,7 +30,7 @@ export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf 
   const isNew = (address: string) => !always.includes(address);
   const later = [...new Set(always.flatMap(bundle.onDemandOf))]
     .map((address) => bundle.neededBy([address]).filter(isNew))
-    // React is worth its bytes only on pages that need it anyway, the SDK only where users log in.
+    // React is cached only with pages that need it anyway, and the SDK only where users log in.
     .filter((needed) => !needed.some((address) => PACKAGES.test(address)))
     .filter(
       (needed) => ACCOUNT_PAGE.test(html) || !needed.some((address) => PROVIDER.test(address)),
@@ -38,7 +38,7 @@ export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf 
   return { always, onDemand: [...new Set(later.flat())].sort() };
 }
 
-/** Written into the page, so that page and list always belong to the same build. */
+/** Writes the list into the page, so that page and list always belong to the same build. */
 export function withFileList(html: string, files: PageFiles): string {
   const list = `<script type="application/json" id="page-files">${JSON.stringify(files)}</script>`;
   return html.replace('</body>', `${list}</body>`);

@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { neededBy } from './chunks.mjs';
 import { pageFiles, withFileList } from './page-files.ts';
 
-/** Astro writes it before a page's first island. */
+/** Astro writes this style element before a page's first island. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
 /**
- * Moves the islands' style element from the body into the head, where HTML allows it. Its text, and so its
- * hash in the content security policy, stays the same.
- *
+ * Moves the islands' style element from the body into the head, where HTML allows it. Its text stays the
+ * same, and so does its hash in the content security policy.
  * @param {string} html a built page
  */
 function moveIslandStyle(html) {
@@ -21,9 +20,8 @@ function moveIslandStyle(html) {
 }
 
 /**
- * Lets the first picture and the font load before the scripts: browsers load module scripts with high priority,
- * although they run last.
- *
+ * Lets the first picture and the font load before the scripts. Browsers load module scripts with high
+ * priority, although they run last.
  * @param {string} html a built page
  */
 function lowerScriptPriority(html) {
@@ -33,20 +31,16 @@ function lowerScriptPriority(html) {
   );
 }
 
-/** A module script. */
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g;
 
-/** An island. */
 const ISLAND = /<astro-island((?:[^">]|"[^"]*")*)>/g;
-/** Needed at once. */
+/** The island is needed at once. */
 const SOON = / client="(?:only|load)"/;
-/** The island's component and renderer. */
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g;
 
 /**
- * Names in the head all files of script that the page needs at once, so that they load side by side. Those that the
- * body names as scripts need no second mention.
- *
+ * Names in the head all script files that the page needs at once, so that they load in parallel. Scripts that
+ * the body already names are left out.
  * @param {string} html a built page
  */
 function preloadModules(html) {
@@ -64,7 +58,7 @@ function preloadModules(html) {
 }
 
 /**
- * Changes every built page where Astro has no option.
+ * Changes every built page where Astro has no option to do so.
  * @returns {import('astro').AstroIntegration}
  */
 export function pageHead() {

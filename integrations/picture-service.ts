@@ -3,12 +3,12 @@ import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 
-/** Gives product pictures, which were taken at different times, the same light. */
+/** Gives product pictures, which were taken at different times, the same brightness and colours. */
 const LIGHT = { brightness: 1.06, saturation: 1.04 };
-/** The products' folder, in a picture's path or its development address. */
+/** Matches the products' folder in a picture's path or in its address during development. */
 const PRODUCTS = /\/products\/[^/?]+(?:\?.*)?$/;
 
-/** All sizes of a picture share one adjusted original. */
+/** One adjusted original serves all sizes of a picture. */
 const lit = new WeakMap<Uint8Array, Promise<Uint8Array>>();
 
 function inOneLight(original: Uint8Array): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ function inOneLight(original: Uint8Array): Promise<Uint8Array> {
 
 const { validateOptions, getHTMLAttributes, propertiesToHash = [] } = baseService;
 
-/** Astro's own image service, plus the products' common light. */
+/** Astro's own image service, which also gives product pictures the same light. */
 const service: LocalImageService = {
   ...sharpService,
   propertiesToHash: [...propertiesToHash, 'light'],

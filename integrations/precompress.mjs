@@ -37,7 +37,7 @@ async function compress(file) {
 }
 
 /**
- * Adds brotli and gzip files at the highest level, so that the server never compresses.
+ * Adds brotli and gzip files at the highest level, so that the server never has to compress.
  * @returns {import('astro').AstroIntegration}
  */
 export function precompress() {
@@ -53,7 +53,7 @@ export function precompress() {
         const worker = async () => {
           for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file);
         };
-        // Two per processor: one reads and writes while the other compresses.
+        // Two workers per processor: one reads or writes while the other compresses.
         await Promise.all(Array.from({ length: 2 * os.availableParallelism() }, worker));
         logger.info(`${count} files looked at, and compressed from ${SMALLEST_BYTES} bytes`);
       },

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { fixedRules, lookUp } from '../config/serving-rules.ts';
 import { movedProducts } from './moved-products.ts';
 
-/** Redirects by the serving rules, like the built server. */
+/** Redirects according to the serving rules, as the built server does. */
 export const ALL: APIRoute = async ({ url }) => {
   const moved = await movedProducts(process.env.CONTENT_DIR || 'src/content');
   const to = lookUp(fixedRules({}, moved).redirects, url.pathname.replace(/\/$/, ''));

@@ -1,12 +1,15 @@
 import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 
-/** Not bundled: firebase-admin loads parts of itself by name. */
+/** Not bundled, because firebase-admin loads parts of itself by name. */
 const OUTSIDE = ['firebase-admin', 'firebase-admin/app', 'firebase-admin/auth'];
 
 const NO_IMAGE_ENDPOINT = fileURLToPath(new URL('./no-image-endpoint.ts', import.meta.url));
 
-/** Bundles the endpoint's packages and no build tools: the server starts sooner, and the container is small. */
+/**
+ * Bundles the endpoint's packages, but no build tools, so that the server starts sooner and the container is
+ * small.
+ */
 export function selfContainedServer(): AstroIntegration {
   return {
     name: 'self-contained-server',

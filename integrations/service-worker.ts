@@ -8,7 +8,7 @@ import { type Environment, readSetting } from '../config/settings.ts';
 const SOURCE = fileURLToPath(new URL('../src/service-worker/', import.meta.url));
 
 /**
- * The service worker as one script.
+ * The service worker as a single script.
  * @param release changes with every build, so that browsers notice a new worker
  * @param off whether to build the worker that removes itself and its caches
  */
@@ -18,7 +18,7 @@ export async function serviceWorkerScript(release: string, off = false): Promise
     logLevel: 'silent',
     build: {
       write: false,
-      // Older browsers have no modules in pages either.
+      // Browsers that need an older target have no modules in pages either.
       target: 'es2020',
       rolldownOptions: {
         input: `${SOURCE}${off ? 'no-worker' : 'worker'}.ts`,
@@ -29,7 +29,7 @@ export async function serviceWorkerScript(release: string, off = false): Promise
   return `${bundles.output[0].code}// ${release}\n`;
 }
 
-/** A hash of all pages; their text names every script. */
+/** A hash of all pages, whose text names every script. */
 async function releaseOf(dir: URL): Promise<string> {
   const pages = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html'));
   const hash = createHash('sha256');
@@ -37,7 +37,10 @@ async function releaseOf(dir: URL): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes /sw.js. With `PUBLIC_OFFLINE=0` it removes itself: the kill switch for a broken worker. */
+/**
+ * Writes /sw.js. With `PUBLIC_OFFLINE=0`, this script removes itself, which is the kill switch for a broken
+ * worker.
+ */
 export function serviceWorker(environment: Environment): AstroIntegration {
   return {
     name: 'service-worker',

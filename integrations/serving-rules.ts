@@ -14,10 +14,10 @@ import { byFolder } from './by-folder.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 /**
- * Writes the serving rules, with a content security policy for each page that allows exactly its scripts and
- * styles. The development server follows them without policies, since Vite inlines code with unpredictable
- * hashes.
- * @param moved products whose address has changed
+ * Writes the serving rules, with a content security policy for each page that allows exactly its own scripts
+ * and styles. The development server follows the rules, but without policies, since Vite inlines code with
+ * unpredictable hashes.
+ * @param moved current names of products whose address has changed, by old name
  */
 export function servingRules(
   environment: Environment,

@@ -11,13 +11,16 @@ type Handler<T> = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 
 interface AppOptions {
   distDir: string;
-  /** Astro's adapter: answers on-demand routes, else calls `next`. */
+  /** Astro's adapter, which answers on-demand routes and calls `next` for other requests. */
   onDemand: Handler<void>;
-  /** Without accounts, a page explains that in place of Login and Register. */
+  /** If false, a page in place of Login and Register explains that there are no accounts. */
   accounts?: boolean;
   practice?: Handler<boolean> | undefined;
   trustProxy?: boolean;
-  /** If defined, /healthz answers 503; each response waits for it and closes its connection. */
+  /**
+   * Once it returns a promise, /healthz answers 503, and each response waits for that promise and closes its
+   * connection.
+   */
   draining?: () => Promise<unknown> | undefined;
   /** How long a CDN may keep pages, in seconds. */
   cdnS?: number;
@@ -31,11 +34,12 @@ interface AppOptions {
 const TIME_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Longer than common proxies' idle timeout (60 s), so that the proxy closes the connection.
+  // Longer than the idle timeout of common proxies (60 s), so that the proxy is the one to close the
+  // connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
-/** No route has a schema: Fastify's compilers would take a third of the start. */
+/** No route has a schema, and Fastify's compilers would take a third of the start-up time. */
 const NO_SCHEMAS = { buildValidator: noSchema, buildSerializer: noSchema };
 const NO_ACCOUNTS = '/no-accounts';
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -78,7 +82,7 @@ export async function createApp({
     schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
     clientErrorHandler: refuse,
-    // For undecodable addresses, before any hook.
+    // Handles addresses that can't be decoded, before any hook runs.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       begin(reply);
       reply.code(400).headers(NO_STORE).send('Bad request');
@@ -88,7 +92,7 @@ export async function createApp({
     begin(reply);
     void (draining()?.then(() => done()) ?? done());
   });
-  // Endpoints read the body themselves, with their own limits.
+  // Endpoints read the body themselves and have their own limits.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const passHeaders = (reply: FastifyReply) =>
@@ -105,7 +109,7 @@ export async function createApp({
     app.all(address, async (request, reply) => {
       request.known = { kind: 'endpoint', route: address };
       passHeaders(reply);
-      // Astro normalises addresses; pass only the matched one.
+      // Astro normalises addresses, so it gets only the one that was matched.
       request.raw.url = address;
       const { raw } = reply;
       raw.once('close', () => raw.writableFinished || log(`aborted ${request.method} ${address}`));
@@ -116,8 +120,8 @@ export async function createApp({
 
   app.get('/*', (request, reply) => {
     const target = request.raw.url ?? '';
-    // Mail gateways write the "#" of a link as "%23", and what follows is private. If one put its own parameters
-    // in front, the links of orders and carts are known by their version.
+    // Mail gateways write the "#" of a link as "%23", and what follows it is private. If a gateway has put
+    // its own parameters before it, links of orders and carts can still be recognised by their version.
     const [, before, behind] = /^([^?]*?|.*?(?=%(?:25)*231z))%(?:25)*23(.*)$/.exec(target) ?? [];
     const address = addressOf(before ?? target);
     const name = lookUp(rules.shared, address) ?? address;
@@ -152,17 +156,17 @@ function noSchema(): never {
   throw new Error('Routes have no schemas here.');
 }
 
-/** The address as the build names it: decoded once, without query and trailing slash. */
+/** The address in the form that the build uses: decoded once, without query and trailing slash. */
 function addressOf(target: string): string {
   return decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/(?<=[^/])\/$/, '');
 }
 
-/** Answers malformed requests, but never in the middle of another response. */
+/** Answers malformed requests, except in the middle of another response. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Browsers open connections ahead of time and may not use them.
+  // Browsers open connections ahead of time and may never use them.
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Too Large' : '400 Bad Request';
   if (socket.writable && socket.bytesRead > 0 && socket.bytesWritten === 0)
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-  // end() would wait for a client that never closes.
+  // Unlike destroySoon(), end() would wait for clients that never close the connection.
   socket.destroySoon();
 }

@@ -5,16 +5,19 @@ import type { FastifyReply } from 'fastify';
 import { lookup } from 'mrmime';
 import { type Headers, keptByCdn, lookUp, type ServingRules } from '../config/serving-rules.ts';
 
-/** Smallest first: the file extension and the header value that allows it. */
+/** Smallest first: the file extension, and the header value that allows the encoding. */
 const ENCODINGS = [
   ['br', '.br', /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i],
   ['gzip', '.gz', /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i],
 ] as const;
 
-/** `bodies` by encoding; "" is the file itself. */
+/** `bodies` has one entry per encoding; "" is the file itself. */
 type BuiltFile = { isPage: boolean; headers: Headers; hash: string; bodies: Map<string, Buffer> };
 
-/** Reads the build into memory, so paths never reach the disk and a new build can't mix with this one. */
+/**
+ * Reads the build into memory, so that no requested path reaches the disk, and a new build can't mix with
+ * this one.
+ */
 export function readFiles(dir: string, rules: ServingRules, cdnS: number): Map<string, BuiltFile> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile());
@@ -52,7 +55,7 @@ export function sendFile(reply: FastifyReply, file: BuiltFile) {
     ENCODINGS.find(([name, , admits]) => file.bodies.has(name) && admits.test(accepted)) ?? [];
   const etag = `"${file.hash}${encoding}"`;
   reply.headers(file.headers).header('ETag', etag);
-  // Proxies may have weakened the tag.
+  // A proxy may have turned the tag into a weak one.
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   const isKnown = known?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
   if (isKnown && reply.statusCode === 200)

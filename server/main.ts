@@ -3,7 +3,8 @@ import { environmentOfBuild } from '../config/build-settings.ts';
 import { requireSettings } from '../config/check-settings.ts';
 import { serve } from './serve.ts';
 
-// Serves an existing build, as in a container. Accounts are real or disabled: there is no emulator.
+// Serves an existing build, for example in a container. Accounts are either real or disabled, since there is
+// no emulator.
 const environment = await environmentOfBuild(new URL('../dist/', import.meta.url), process.env);
 requireSettings(environment);
 const { mode } = decideAccounts(environment, 'absent');

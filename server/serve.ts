@@ -8,14 +8,15 @@ import { warnOfLostOrders } from '../config/order-delivery.ts';
 import { readSetting } from '../config/settings.ts';
 import { createApp } from './app.ts';
 
-/** How long requests in flight may take at shutdown: the identity provider may take 8 s. */
+/** How long requests in flight may take at shutdown. The identity provider alone may take 8 s. */
 const STOP_TIMEOUT_MS = 9_000;
 
 type AppOptions = Parameters<typeof createApp>[0];
 
 /**
- * Serves the built site until a signal stops the process; resolves once open. SIGINT lets requests in flight
- * finish. SIGTERM first waits DRAIN_SECONDS, so that a proxy notices /healthz's 503.
+ * Serves the built site until a signal stops the process; resolves once the server is listening. SIGINT lets
+ * requests in flight finish. SIGTERM first waits for DRAIN_SECONDS, so that a proxy notices the 503 of
+ * /healthz.
  */
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
@@ -27,7 +28,7 @@ export async function serve({
 } = {}): Promise<void> {
   const { env } = process;
   let draining: Promise<unknown> | undefined;
-  // Keep the handlers: a repeated signal would kill the process with its requests.
+  // The handlers stay, because a repeated signal would otherwise kill the process with its requests.
   const first = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => void process.on(signal, () => resolve()));
   const [sigterm, sigint] = [first('SIGTERM'), first('SIGINT')];
@@ -54,13 +55,13 @@ export async function serve({
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // For "localhost" Fastify opens a second server, whose requests its close() doesn't wait for.
+  // For "localhost", Fastify opens a second server, and its close() doesn't wait for that server's requests.
   const host = readSetting(env, 'HOST').replace(/^localhost$/, '127.0.0.1');
   const port = readSetting(env, 'PORT');
   try {
     const url = await app.listen({ host, port, backlog: 4096 });
     console.log(`The shop is open at ${url.replace('127.0.0.1', 'localhost')}`);
-    // Opens the order book, if any, and sends what waits in it.
+    // This request opens the order book, if there is one, and sends the messages that wait in it.
     void fetch(`${url}/api/orders`).catch(() => undefined);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -76,7 +77,8 @@ export async function serve({
     console.log('Closing: requests in flight finish first.');
     const drainMs = readSetting(env, 'DRAIN_SECONDS') * 1000;
     await Promise.race([sigterm.then(() => sleep(drainMs)), sigint]);
-    // The system resets queued connections; clients awaiting a response open no more.
+    // Closing would reset connections that the system has queued. Clients that await a response open no new
+    // ones, so responses wait until the queue is empty.
     const closed = Promise.withResolvers();
     draining = closed.promise;
     for (let looks = 25, before = -1; looks > 0 && before !== accepted; looks -= 1) {
@@ -85,7 +87,8 @@ export async function serve({
     }
     const ended = new Promise((resolve) => app.server.close(resolve));
     closed.resolve(undefined);
-    // Node would wait for connections that browsers open ahead of time, and for those in use by now.
+    // Node would also wait for connections that browsers opened ahead of time, and for those that are still
+    // in use.
     setTimeout(() => sockets.forEach((one) => one.bytesRead || one.destroy()), 1_000);
     setInterval(() => app.server.closeIdleConnections(), 100);
     setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);

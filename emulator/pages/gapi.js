@@ -1,7 +1,7 @@
-/* Replaces https://apis.google.com/js/api.js, so that pop-ups of practice accounts work without
-   internet. Google's script opens a hidden frame that passes messages from the pop-up to the page;
-   here both have the same origin, and the pop-up (practice.js) sends its message to the page itself.
-   Implements only the functions of `gapi.iframes` that the Firebase SDK calls. */
+/* Replaces https://apis.google.com/js/api.js, so that the pop-ups of practice accounts work without internet.
+   Google's script opens a hidden frame that passes messages from the pop-up to the page. Here both have the
+   same origin, so the pop-up (practice.js) sends its message directly to the page. Implements only the
+   functions of `gapi.iframes` that the Firebase SDK calls. */
 (() => {
   const frame = {
     async restyle() {},
@@ -10,7 +10,7 @@
       try {
         onAnswers([{ webStorageSupport: true }]);
       } catch {
-        // The SDK throws here even on success, and relies on Google's script to catch it.
+        // Even on success, the SDK throws here and relies on Google's script to catch the error.
       }
     },
     register(_name, onEvent) {

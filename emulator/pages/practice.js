@@ -1,10 +1,10 @@
-// Replaces Google's and Facebook's pop-ups, and the pages behind links in mails.
+// Replaces Google's and Facebook's pop-ups, and the pages to which mails link.
 const query = new URLSearchParams(location.search);
 const providerId = query.get('providerId');
 
-/** Sends an invented user to the page that opened the pop-up, as Google's page would. */
+/** Sends an invented user to the page that opened the pop-up, as Google's page would do. */
 function finish({ email, name }) {
-  // The account's secret, known only to this browser.
+  // The account's secret, which only this browser knows.
   const key = `practice-person:${providerId}:${email}`;
   const sub = (localStorage[key] ??= crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const answer = { providerId, id_token: JSON.stringify({ sub, email, name }) };
@@ -16,13 +16,13 @@ function finish({ email, name }) {
   window.opener.postMessage({ authEvent }, location.origin);
 }
 
-/** The page named by the mail's sender, if it's on this site. */
+/** The page that the mail's sender named, if it's on this site. */
 function nextPage() {
   const named = new URL(query.get('continueUrl') ?? '/login?emailConfirmed=1', location.origin);
   return named.origin === location.origin ? named.href : '/login';
 }
 
-/** Redeems a mail's code: https://firebase.google.com/docs/auth/custom-email-handler */
+/** Uses the code from a mail: https://firebase.google.com/docs/auth/custom-email-handler */
 async function use(method, values) {
   const { ok } = await fetch(`/identitytoolkit.googleapis.com/v1/accounts:${method}`, {
     method: 'POST',
@@ -41,6 +41,6 @@ document.addEventListener('submit', (event) => {
   else void use('resetPassword', values);
 });
 document.querySelector('span').textContent = providerId === 'facebook.com' ? 'Facebook' : 'Google';
-// A new or confirmed address needs no input.
+// A new or confirmed address needs no further input.
 if (!providerId && query.get('mode') !== 'resetPassword') void use('update', {});
 else document.forms[providerId ? 'handler' : 'action'].hidden = false;

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/processes.ts';
 
 /** Editors often save twice, and pictures are written in parts. */
 const PAUSE_MS = 120;
-/** By then a partially written file is complete. */
+/** After this time, a file that was only partly written is complete. */
 const SECOND_LOOK_MS = 250;
 
 const EMPTY: Report = { problems: [], warnings: [], placeholders: [], summary: '' };
@@ -18,7 +18,7 @@ export class ContentWatch {
   readonly #folder: string;
   readonly #announce: (report: Report, isMended: boolean) => void;
 
-  /** @param announce receives each new report, and whether it has become free of problems */
+  /** @param announce receives each new report, and whether the last problem has just been fixed */
   constructor(folder: string, announce: (report: Report, isMended: boolean) => void) {
     this.#folder = folder;
     this.#announce = announce;
@@ -33,7 +33,7 @@ export class ContentWatch {
     this.#tell(await this.#check(), true);
   }
 
-  /** Call it after every change in the folder. */
+  /** Call this after every change in the folder. */
   changed(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -59,7 +59,7 @@ export class ContentWatch {
 
   #tell(report: Report, sayWell: boolean): void {
     this.#report = report;
-    // Placeholders are expected during development.
+    // During development, placeholders are expected.
     const shown = { ...report, placeholders: [] };
     const lines = reportLines(shown);
     if (lines.length > 0) console.error(`\n${lines.join('\n')}\n`);

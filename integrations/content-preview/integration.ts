@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { Connect, ViteDevServer } from 'vite';
 import { ContentWatch } from './content-watch.ts';
 
-/** Pages request the report here when they open. */
+/** Pages request the report from this path when they open. */
 export const REPORT_PATH = '/__content-report';
-/** Sends a new report to open pages. */
+/** The event that sends a new report to open pages. */
 const REPORT_EVENT = 'content:report';
 const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
 
-/** Checks the content in development, at start and after every save, and shows problems until they are fixed. */
+/**
+ * Checks the content in development, at the start and after every save, and shows problems until they are
+ * fixed.
+ */
 export function contentPreview(contentDir: string): AstroIntegration {
   return {
     name: 'content-preview',
@@ -48,7 +51,7 @@ async function preview(server: ViteDevServer, contentDir: string): Promise<void>
   await watch.start();
 }
 
-/** A picture may be replaced under the same name. */
+/** Not cached, because a picture may be replaced by another with the same name. */
 const uncachedPictures: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
   if (/^\/(_image|@fs)/.test(url)) {
     const setHeader = response.setHeader.bind(response);

@@ -1,7 +1,7 @@
 import type { Report } from '../../editing/check.ts';
 
-// Shows the content report above the page in development. The shadow root isolates it from the page's style
-// sheets and tests.
+// Shows the content report above the page in development. Its shadow root isolates it from the page's style
+// sheets and from tests.
 
 const STYLE = `
   section { position: fixed; inset: 0 0 auto; z-index: 2147483647; max-height: 50vh; overflow: auto;
@@ -13,7 +13,7 @@ const STYLE = `
 `;
 
 let host: HTMLElement | undefined;
-/** The report explains content errors better than the development server's overlay. */
+/** The report explains errors in the content better than the development server's overlay does. */
 const hideOverlay = new MutationObserver(() =>
   document.querySelectorAll('vite-error-overlay').forEach((overlay) => overlay.remove()),
 );

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 
 const load = async () => (await import('./read-pin-files.ts')).readPinFiles();
 
-/** Attribution required by the directory's licence. */
+/** The attribution that the directory's licence requires. */
 const SOURCE = `The states and districts of PIN codes in this folder were derived from the All India Pincode Directory,
 Department of Posts, Ministry of Communications, Government of India
 (https://www.data.gov.in/resource/all-india-pincode-directory-till-last-month),
@@ -12,7 +12,10 @@ published under the Government Open Data License - India
 The Department of Posts does not endorse this shop, and is not responsible for mistakes in these files.
 `;
 
-/** Writes one file for each pair of first digits: /pins/68.json. In development, on the first request. */
+/**
+ * Writes one file for each pair of first digits, such as /pins/68.json. In development, does so on the first
+ * request.
+ */
 export function pinFiles(): AstroIntegration {
   let files: ReturnType<typeof load> | undefined;
   return {
