@@ -1,9 +1,9 @@
-# The shop in a container: the build, the server, and the packages under `dependencies`.
-# It runs as an ordinary user, and needs a real Firebase project for accounts (docs/accounts.md).
+# The shop in a container: the build, the server, and the packages in `dependencies`. It runs as an ordinary
+# user. Accounts need a real Firebase project (docs/accounts.md).
 #
-# The base image is pinned by its digest, so that each build is made from the same bytes. To renew it:
-# `docker buildx imagetools inspect node:24-bookworm-slim`, and put tag and digest into the line below.
-# No package runs a script when it is installed.
+# The base image is pinned by its digest, so that every build starts from the same bytes. To update it, run
+# `docker buildx imagetools inspect node:24-bookworm-slim`, and put the tag and digest into the line below.
+# Packages don't run scripts when they are installed.
 
 ARG NODE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 
@@ -12,7 +12,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# These become part of the pages; .env.example explains them.
+# These settings become part of the pages; .env.example explains them.
 ARG PUBLIC_SITE_URL
 ARG PUBLIC_HSTS_PRELOAD
 ARG PUBLIC_CSP_REPORTS
@@ -43,14 +43,14 @@ COPY --from=build /shop/package.json package.json
 COPY --from=build /shop/dist dist
 COPY server server
 COPY config config
-# For node scripts/orders.ts, which backs up the order book.
+# Needed by node scripts/orders.ts, which backs up the order book.
 COPY scripts/orders.ts scripts/processes.ts scripts/
 COPY scripts/setup scripts/setup
 COPY src/endpoint/book src/endpoint/book
-# The order book (docs/orders.md): mount a volume here.
+# The order book (docs/orders.md). Mount a volume here.
 RUN install -d -o node -g node -m 700 data
 USER node
 EXPOSE 4321
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# A server of static answers needs little room: it stays under 200 MB under load.
+# A server of mostly static answers needs little memory: it stays under 200 MB under load.
 CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=96", "server/main.ts"]

@@ -64,7 +64,7 @@ export default defineConfig({
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
     serviceWorker(process.env),
-    // Last, to compress what the other integrations have written.
+    // The last integration, because it compresses what the others have written.
     precompress(),
   ],
   fonts: [
@@ -88,7 +88,7 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: './integrations/picture-service.ts',
-      // A slower AVIF encoder saves no noticeable bytes and costs minutes per first build.
+      // A slower AVIF encoder saves no noticeable bytes, but costs minutes in each first build.
       config: {
         avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
         webp: { quality: 55 },
@@ -102,14 +102,14 @@ export default defineConfig({
       COUNTS_PIECES: JSON.stringify(await countsPieces(CONTENT_DIR)),
     },
     plugins: [chunks()],
-    // Never served in development: Vite's own defaults, and the practice accounts.
+    // The development server never serves these: Vite's own defaults, and the practice accounts.
     server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.emulator/**'] } },
-    // The licences of bundled packages require being passed on.
+    // The licences of bundled packages require that they are passed on.
     build: { license: { fileName: 'licenses.md' } },
   },
   env: { schema: environmentSchema },
   security: {
-    // Astro's own check answers in plain text and covers forms only. The registration endpoint has its own.
+    // Astro's own check answers in plain text, and covers only forms. The registration endpoint has its own.
     checkOrigin: false,
   },
 });

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /*
- * A browser that translates a page replaces its texts by elements of its own. React then writes into a text that is no
- * longer in the page, or throws when it removes it or places something before it. Only a text that is the one child of
- * its element is written as a whole.
+ * A browser that translates a page replaces its texts with its own elements. React then writes into a text
+ * that is no longer in the page, or throws when it removes that text or inserts something before it. Only a
+ * text that is the single child of its element is replaced as a whole.
  */
 const { TypeFlags } = ts;
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike;
@@ -17,7 +17,7 @@ const isFixedText = (child) =>
 const isConditional = ({ type } = {}) =>
   type === 'LogicalExpression' || type === 'ConditionalExpression';
 
-/** Whether an expression reads only from imports, as messages do. */
+/** Whether an expression reads only from imports, as expressions with messages do. */
 function isFixed(node, scope) {
   let root = node;
   while (root.type === 'MemberExpression') root = root.object;
@@ -60,7 +60,7 @@ function create(context) {
   function checkChildren(node) {
     const children = node.children.filter(isDrawn);
     const isShared = children.length > 1 || node.type === 'JSXFragment';
-    // Texts of a conditional part come and go with it.
+    // Texts in a conditional fragment appear and disappear with it.
     if (node.type === 'JSXFragment' && isConditional(node.parent))
       children.filter(isFixedText).forEach(report);
     children.forEach((child, index) => {

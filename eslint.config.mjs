@@ -5,8 +5,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { changingText } from './eslint.changing-text.mjs';
 
-// Scripts in .astro files are linted as files within them. They belong to no TypeScript project, and that error
-// would hide all others.
+// Scripts in .astro files are linted as files of their own. They are in no TypeScript project, and the error
+// about that would hide all others.
 const TYPED = {
   files: ['{config,editing,server,emulator,integrations,scripts,src,tests}/**/*.{ts,tsx}'],
   ignores: ['**/*.astro/*'],
@@ -37,8 +37,9 @@ const NUMERIC = {
 };
 
 /*
- * Dependencies point one way (docs/architecture.md). In src/shop they are held by suffix: plain rules import rules,
- * `.store.ts` also stores, `.live.ts` also live instances; effects come from the environment; and a subject imports only subjects that stand below it here.
+ * Dependencies point one way (docs/architecture.md). In src/shop, the file suffix decides: plain rules import
+ * only rules, `.store.ts` files also stores, and `.live.ts` files also live instances. Effects come from the
+ * environment, and a subject imports only subjects below it in this list.
  */
 const SUBJECTS = [
   'desk',
@@ -61,7 +62,7 @@ const SUBJECTS = [
   'money',
 ];
 const STATIC = ['shop', 'browser', 'collections', 'assets', 'styles'];
-/** What each folder of src/ may import besides itself. */
+/** What each folder in src/ may import, besides its own files. */
 const FOLDERS = {
   assets: [],
   shop: [],
@@ -76,7 +77,7 @@ const FOLDERS = {
   layouts: ['components', ...STATIC],
   pages: ['layouts', 'components', 'islands', 'invoice', 'endpoint', ...STATIC],
 };
-/** For the folders outside src. */
+/** The same for folders outside src. */
 const BESIDE_SRC = {
   config: [],
   server: ['config'],
@@ -96,7 +97,7 @@ const BESIDE_SRC = {
     'tests/changes/next-shop',
   ],
 };
-/** Packages that only one folder may import. */
+/** Packages that may be imported from only one folder. */
 const HOMES = {
   endpoint: '^(?:node:|(?:firebase-admin|rate-limiter-flexible|postgres)(?:/|$))',
   browser: '^@?firebase(?:/|$)',
@@ -106,7 +107,7 @@ const ONE_WAY = 'Dependencies point one way: see docs/architecture.md.';
 const into = (folders) => `^(?:\\.\\./)+(?:${folders.join('|')})(?:/|$)`;
 const pattern = (regex, rest = {}) => ({ regex, message: ONE_WAY, ...rest });
 
-/** The imports that files may not make, even on demand, and the globals they may not name. */
+/** Imports that files may not make, even on demand, and globals that they may not use. */
 function oneWay(files, patterns, globals = [], ignores = []) {
   const onDemand = patterns.map(({ regex, message }) => ({
     selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
@@ -186,7 +187,7 @@ const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
   };
 });
 
-/** For the endpoint. */
+/** The subjects of the endpoint. */
 const ENDPOINT_SUBJECTS = [
   'registration',
   'desk',
@@ -198,7 +199,10 @@ const ENDPOINT_SUBJECTS = [
   'http',
 ];
 
-/** No subject imports one above it. ESLint allows one configuration of a rule per file, so this is our own. */
+/**
+ * A subject must not import one above it. ESLint allows only one configuration of a rule per file, so this is
+ * our own rule.
+ */
 const subjects = {
   rules: {
     below: {
@@ -273,9 +277,9 @@ export default defineConfig([
   {
     ...TYPED,
     rules: {
-      // A handler may be async: its failure is a value, not a rejection.
+      // A handler may be async, since its failures are values instead of rejections.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // Store verbs are closures and may be destructured.
+      // The functions of a store are closures, so they may be destructured.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -291,7 +295,7 @@ export default defineConfig([
     plugins: { subjects },
     rules: { 'subjects/below': 'error' },
   },
-  // A missing value stops the build here, and fails the test there.
+  // If a value is missing, a page stops the build, and a test fails.
   {
     files: ['**/*.astro', 'tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
@@ -326,7 +330,7 @@ export default defineConfig([
     ],
     rules: { 'no-restricted-exports': 'off' },
   },
-  // These write to the terminal.
+  // These files write to the terminal.
   {
     files: ['server/**', 'scripts/**', 'emulator/**', 'editing/**'],
     rules: { 'no-console': 'off' },

@@ -8,8 +8,8 @@ import { environmentFor, FIRST_SHOP } from './scripts/build/sites.ts';
 import { findBrowser, findWholeBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
-// Debian's Chromium would load two extra pages with every page, for address bar suggestions. This replaces
-// Playwright's list of disabled features.
+// For address bar suggestions, Debian's Chromium would load two extra pages with every page. This option
+// replaces Playwright's own list of disabled features.
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -33,21 +33,21 @@ async function freePort(): Promise<string> {
 }
 
 forgetSettings();
-// Every worker loads this file: the first decides, and workers inherit its choice.
+// Every worker loads this file: the first one chooses the port, and workers inherit its choice.
 const port = (process.env.E2E_PORT ??= await freePort());
 const accounts = (process.env.E2E_ACCOUNTS ??= path.join(
   mkdtempSync(path.join(tmpdir(), 'accounts-')),
   'accounts.json',
 ));
 const emulator = (process.env.E2E_EMULATOR ??= `127.0.0.1:${portOf(accounts)}`);
-// Journeys use the first shop, which no editor changes.
+// Journeys use the first shop, which editors never change.
 Object.assign(process.env, environmentFor(FIRST_SHOP));
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
 const LAUNCH = {
   ...(executablePath && { executablePath }),
-  // Real browsers have it; Playwright disables it.
+  // Real browsers have the back/forward cache, but Playwright disables it.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [
     '--no-sandbox',
@@ -61,8 +61,8 @@ const LAUNCH = {
   ],
 };
 /**
- * What depends on the back/forward cache needs the whole browser, which takes three times as long per page: the headless
- * shell loads a page anew on Back.
+ * Tests of the back/forward cache need the full browser, which takes three times as long per page, because
+ * the headless shell loads a page anew on Back.
  */
 const BACK = /@back|back\.spec/;
 
@@ -73,7 +73,7 @@ const PHONE = {
   isMobile: true,
 };
 
-/** `npm test -- engines` runs the main journeys where the engine is installed. */
+/** `npm test -- engines` runs the main journeys in each engine that is installed. */
 function engine(name: 'firefox' | 'webkit') {
   return {
     name,
@@ -83,7 +83,7 @@ function engine(name: 'firefox' | 'webkit') {
   };
 }
 
-/** Compares pictures with those before a change. The pages' policy would block picture.css. */
+/** Compares pictures with those from before a change. The pages' policy would block picture.css. */
 function visual(width: number, height: number) {
   const isMobile = width < 768;
   const viewport = { width, height };
@@ -105,9 +105,9 @@ export default defineConfig({
   snapshotPathTemplate: '.cache/visual/{projectName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // Tests mostly wait: on two cores a third worker saves a fifth of the time.
+  // Tests mostly wait, so on two cores, a third worker saves a fifth of the time.
   workers: 3,
-  // For shared machines; the summary names retried tests.
+  // For CI machines, which are shared. The summary lists the tests that were retried.
   retries: process.env.CI ? 1 : 0,
   // Only a hanging test should time out, even on two slow cores.
   timeout: 60_000,
@@ -122,11 +122,11 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // Service workers would answer requests that tests delay or fake; the worker's own tests allow them.
+    // Service workers would answer requests that tests delay or fake. Only the worker's own tests allow them.
     serviceWorkers: 'block',
     launchOptions: LAUNCH,
   },
-  // `npm test` names the projects it runs; visual is run by hand (docs/trust.md).
+  // `npm test` names the projects that it runs; visual tests are run by hand (docs/trust.md).
   projects: [
     {
       name: 'desktop',
@@ -151,7 +151,7 @@ export default defineConfig({
       use: PHONE,
     },
     {
-      // The weight of pages on a small phone. Rotating slides would load more pictures over time.
+      // Measures the weight of pages on a small phone. Rotating slides would load more pictures over time.
       name: 'budgets',
       testDir: 'tests/budgets',
       use: { ...PHONE, contextOptions: { reducedMotion: 'reduce' } },
@@ -164,7 +164,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // Separate accounts, deleted after the tests.
+      // Uses separate accounts, which are deleted after the tests.
       command: `"${process.execPath}" tests/e2e/support/emulator.ts "${accounts}"`,
       url: `http://${emulator}`,
       reuseExistingServer: false,

@@ -8,7 +8,7 @@ export default defineConfig({
   define: { COUNTS_PIECES: 'true' },
   test: {
     allowOnly: false,
-    // The default leaves one processor unused.
+    // By default, one processor would stay unused.
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }]],
     projects: [
@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/support/seed.ts'],
-          // Some start programs or a database, which takes seconds on a busy machine.
+          // Some tests start programs or a database, which takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -40,19 +40,19 @@ export default defineConfig({
         },
       },
       {
-        // These read dist/: `npm run test:pages` builds it first.
+        // These tests read dist/, which `npm run test:pages` builds first.
         extends: true,
         test: {
           name: 'pages',
           environment: 'node',
           include: ['tests/pages/**/*.test.ts'],
-          // They parse every page, which takes seconds on a busy machine.
+          // These tests parse every page, which takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // Builds a shop with all changes that editors make, and opens the preview.
+        // Builds a shop in which editors have made every kind of change, and opens the preview.
         extends: true,
         test: {
           name: 'changes',

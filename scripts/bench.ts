@@ -1,5 +1,6 @@
-// npm run bench: requests per second by wrk, compared with node:http sending the same bytes and headers. Needs a
-// build and wrk. For page loads on a slow phone use Lighthouse (docs/performance.md).
+// npm run bench: measures requests per second with wrk, and compares them with node:http sending the same
+// bytes and headers. Needs a build and wrk. For page loads on a slow phone, use Lighthouse
+// (docs/performance.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -8,7 +9,7 @@ import { endOnSignal, ROOT, run } from './processes.ts';
 
 const PORT = 4399;
 const BARE_PORT = 4398;
-/** As package.json starts the server. */
+/** The flags with which package.json starts the server. */
 const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=96'];
 const origin = `http://127.0.0.1:${PORT}`;
 
@@ -24,7 +25,7 @@ async function load(address: string): Promise<string> {
     .trim();
 }
 
-/** Sends the same bytes and headers as the server does for a page. */
+/** Sends the same bytes and headers for a page as the server does. */
 async function serveBare(page: string) {
   // fetch would decompress the body.
   const request = get(origin + page, { headers: { 'Accept-Encoding': 'br' } });

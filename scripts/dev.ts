@@ -1,4 +1,4 @@
-// npm run dev: the site with live changes.
+// npm run dev: serves the site, and reloads it on changes.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { orderFlags } from '../config/order-delivery.ts';
@@ -9,7 +9,7 @@ import { loadSettings } from './setup/environment.ts';
 endOnSignal(0);
 loadSettings('development');
 for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
-// A build of another shop, such as by the tests, has left its pictures in Astro's store.
+// Another shop's build, such as one of the tests, may have left its pictures in Astro's store.
 await rm(path.join(ROOT, '.astro/data-store.json'), { force: true });
 const port = `${readSetting(process.env, 'PORT')}`;
 const host = readSetting(process.env, 'HOST');

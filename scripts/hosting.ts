@@ -1,5 +1,5 @@
-// npm run hosting: prepares the build for other hosts: firebase.json here for Firebase Hosting, dist/cloudflare
-// for Cloudflare Pages.
+// npm run hosting: prepares the build for other hosts. Writes firebase.json here for Firebase Hosting, and
+// dist/cloudflare for Cloudflare Pages.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// npm run image: builds and starts the Dockerfile's image, requests a page and its health, and stops it. Needs
-// Docker or Podman; npm test checks the image's files without them.
+// npm run image: builds the Dockerfile's image and starts it, requests a page and its health, and stops it.
+// Needs Docker or Podman; npm test checks the image's files without them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endOnSignal, run } from './processes.ts';
 

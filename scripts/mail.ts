@@ -1,5 +1,5 @@
-// npm run mail: sends the owner a test mail and prints the response. -- --webhook tries the webhook; -- --secret
-// makes a secret for it.
+// npm run mail: sends the owner a test mail and prints the response. With -- --webhook, tests the webhook;
+// with -- --secret, generates a secret for it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type OrderDelivery, readOrderDelivery } from '../config/order-delivery.ts';
 import { createMailer } from '../src/endpoint/messages/mailer.ts';

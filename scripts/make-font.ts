@@ -1,5 +1,5 @@
-// Subsets the display face Fraunces (SIL Open Font License 1.1) to the letters of headings, wordmark and prices.
-// Run `node scripts/make-font.ts` when a heading needs another letter; the result is in the repository.
+// Reduces the display typeface Fraunces (SIL Open Font License 1.1) to the letters of headings, wordmark and
+// prices. Run `node scripts/make-font.ts` if a heading needs another letter, and commit the result.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

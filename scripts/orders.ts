@@ -1,5 +1,7 @@
-// npm run orders -- backup FILE | export FILE | forget EMAIL | check: maintains the order book, even while the
-// shop is open (docs/orders.md).
+// npm run orders -- backup FILE
+// export FILE
+// forget EMAIL
+// check: maintains the order book, even while the shop is open (docs/orders.md).
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -33,7 +35,7 @@ type KeptPlace = Exclude<OrderBookPlace, { kind: 'memory' }>;
 const AT_ONCE = 500;
 const FINISHED = ['Delivered', 'Cancelled', 'Returned'];
 
-/** Only its user may read it. Half a file is removed. */
+/** Only its user may read the file. If writing fails, the incomplete file is removed. */
 async function writeNewFile(file: string, write: (target: FileHandle) => Promise<void>) {
   const target = await open(file, 'wx', 0o600).catch((error: unknown) =>
     stop(
@@ -85,7 +87,7 @@ async function exportOrders(book: Database, file: string): Promise<void> {
   console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
 }
 
-/** Removes personal data; town and state stay for tax records. */
+/** Removes personal data, but keeps town and state for tax records. */
 function anonymous(content: string): string {
   const order = JSON.parse(content) as {
     shipping: object;
@@ -145,7 +147,7 @@ async function check(book: Database, place: OrderBookPlace): Promise<boolean> {
   return problems.length === 0;
 }
 
-// The image runs it without scripts/run.mjs, which passes the command's name.
+// In the image, scripts/run.mjs isn't there to pass the command's name.
 const [command = '', argument = ''] = process.argv.slice(process.argv[2] === 'orders' ? 3 : 2);
 if (!['backup', 'export', 'forget', 'check'].includes(command)) stop(USAGE);
 if (command !== 'check' && !argument) stop(USAGE);

@@ -1,5 +1,5 @@
-// npm run owner -- me@shop.example: gives an account access to the desk (docs/orders.md); --remove revokes it.
-// Uses the configured Firebase project, or the practice accounts of a running npm start.
+// npm run owner -- me@shop.example: gives an account access to the desk (docs/orders.md); --remove revokes
+// it. Uses the configured Firebase project, or the practice accounts of an npm start that is running.
 import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
 import { readSetting, settingText } from '../config/settings.ts';
 import { ACCOUNTS_FILE, portOf } from '../emulator/start.ts';
@@ -40,7 +40,7 @@ async function setOwner(address: string): Promise<void> {
     stop(
       `${address} isn’t verified. Open the link in the mail that came after registering, then run this again.`,
     );
-  // Keep other claims, such as the mobile number.
+  // Keeps other claims, such as the mobile number.
   const others = Object.entries(user.customClaims ?? {}).filter(([name]) => name !== 'owner');
   await auth.setCustomUserClaims(user.uid, {
     ...Object.fromEntries(others),

@@ -1,4 +1,5 @@
-// npm run payments: makes a payment link of ₹1 and cancels it, so that wrong keys show before a shopper sees them.
+// npm run payments: makes a payment link of ₹1 and cancels it, so that wrong keys come to light before a
+// shopper tries to pay.
 import { readOnlinePayments } from '../config/order-delivery.ts';
 import { hasPublicAddress } from '../config/site-address.ts';
 import type { ProviderError } from '../src/endpoint/payments/provider.ts';

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** All paths in these scripts are relative to it. */
+/** All paths in these scripts are relative to this folder. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 const running = new Set<ChildProcess>();
-/** After a signal, running programs end and no new ones start. */
+/** Set after a signal: running programs end, and no new ones start. */
 let ending = false;
 
 interface Options {
-  /** Collects output instead of showing it. */
+  /** Collects the output instead of showing it. */
   quiet?: boolean;
   env?: Record<string, string>;
   /** The program is stopped after this time. */
@@ -19,12 +19,12 @@ interface Options {
 }
 
 interface Outcome {
-  /** 1 when a signal ended the process or it couldn't be started. */
+  /** 1 if a signal ended the process or it couldn't be started. */
   code: number;
   output: string;
 }
 
-/** Runs a program to its end. Never rejects; never settles after a signal. */
+/** Runs a program until it ends. Never rejects; after a signal, never settles. */
 export function run(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   const { quiet = false, env = {}, timeoutMs } = options;
   return new Promise((resolve) => {
@@ -62,9 +62,9 @@ export function runTool(name: string, args: string[], options?: Options): Promis
 }
 
 /**
- * Makes SIGINT and SIGTERM stop the programs of `run`, and then this process.
- * @param code the exit code; 0 for what runs until stopped
- * @returns removes these handlers
+ * Makes SIGINT and SIGTERM stop the programs that `run` has started, and then this process.
+ * @param code the exit code; 0 for programs that run until they are stopped
+ * @returns a function that removes these handlers
  */
 export function endOnSignal(code: number): () => void {
   const end = async (signal: NodeJS.Signals) => {

@@ -1,7 +1,7 @@
 // @ts-check
-// node scripts/run.mjs [command] [arguments]: installs the packages when the lock file is newer,
-// then runs scripts/<command>.ts on a Node that knows TypeScript. It is the only code that runs before anything is
-// installed, and so on Node 20.
+// node scripts/run.mjs [command] [arguments]: installs the packages if the lock file is newer, then runs
+// scripts/<command>.ts on a Node that supports TypeScript. Only this file runs before anything is installed,
+// so it must work on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import module from 'node:module';
@@ -13,12 +13,11 @@ const OLDEST_NODE = { major: 22, minor: 18 };
 const PARENT_CHECK_MS = 250;
 
 /**
- * Runs a program to its end, and forwards the signals that this process receives.
+ * Runs a program until it ends, and forwards the signals that this process receives.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 130 when a signal ended it, 1 when it could not be
- * started
+ * @returns {Promise<number>} its exit code; 130 if a signal ended it, 1 if it couldn't be started
  */
 function runToEnd(program, args, options) {
   return new Promise((resolve) => {
@@ -35,12 +34,13 @@ function runToEnd(program, args, options) {
 }
 
 /**
- * Commands that take under a second: instead of installing packages for minutes, they print how to install them.
+ * Commands that take less than a second. Instead of installing packages for minutes, they print how to
+ * install them.
  */
 const AT_ONCE = new Set(['content']);
 /**
- * Commands with a compile cache: it halves short ones, and keeps the TypeScript compiler out of a server's
- * memory.
+ * Commands with a compile cache, which halves the time of short ones and keeps the TypeScript compiler out of
+ * a server's memory.
  */
 const COMPILED_ONCE = new Set(['content', 'serve', 'start']);
 
@@ -64,15 +64,15 @@ async function installPackages() {
     'Installing the packages of package-lock.json into node_modules (npm ci). ' +
       'The first time this takes some minutes, and 1 GB.',
   );
-  // A production environment would omit build and test packages.
+  // A production environment would leave out build and test packages.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  // npm must not run on the Node that it's about to replace.
+  // npm must not run on the Node that it is about to replace.
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   const code = /npm-cli\.c?js$/.test(npm)
     ? await runToEnd(node, [npm, ...args])
     : await runToEnd('npm', args, { shell: process.platform === 'win32' });
   if (code === 0) return;
-  // The user stopped it.
+  // The user has stopped it.
   if (code >= 128) process.exit(code);
   console.error(
     'The packages could not be installed; npm says why above. Is this machine on the internet? ' +
@@ -106,10 +106,10 @@ async function continueOnPackagedNode() {
 }
 
 /**
- * npm sends signals to the shell between itself and this process, and most shells do not forward
- * them: they end, or wait. Therefore the long-running commands of package.json replace the shell
- * (`exec`, which Windows lacks). This handles the other cases, and an npm that is killed: a process
- * whose parent has ended sends the signal to itself.
+ * npm sends signals to the shell between itself and this process, but most shells don't forward them: they
+ * end, or wait. Therefore, the long-running commands in package.json replace the shell (`exec`, which Windows
+ * lacks). This function handles other shells, and an npm that is killed: a process whose parent has ended
+ * sends itself the signal.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -122,7 +122,7 @@ function endWithNpm() {
 endWithNpm();
 await installPackages();
 const [, , command] = process.argv;
-// An older Node, which only starts a newer one, lacks it.
+// An older Node, which only starts a newer one, doesn't have this function.
 if (COMPILED_ONCE.has(command ?? ''))
   module.enableCompileCache?.(fileURLToPath(new URL('.cache/compiled', ROOT)));
 if (command && !isNewEnough()) await continueOnPackagedNode();

@@ -14,7 +14,7 @@ if (!hasBuild(site)) {
   console.error('No build found. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
-// A build needs the identity provider it was made for, even if settings have changed.
+// A build needs the identity provider that it was made for, even if settings have changed.
 const distDir = path.resolve(ROOT, site.distDir);
 const environment = await environmentOfBuild(pathToFileURL(`${distDir}/`), process.env);
 await serve({ distDir, ...(await openAccounts(environment, 'on-demand')) });

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to an open shop. Installs what is missing, builds and serves.
+// npm start: installs what is missing, then builds and serves the shop; works in a fresh clone.
 import path from 'node:path';
 import { openAccounts } from '../emulator/open-accounts.ts';
 import { orderFlags } from '../config/order-delivery.ts';
@@ -9,11 +9,11 @@ import { loadSettings } from './setup/environment.ts';
 
 const leaveSignals = endOnSignal(0);
 loadSettings('production');
-// Pages send orders if a channel is configured.
+// Pages send orders only if a channel is configured.
 for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
-// The emulator takes seconds, so start it during the build.
+// The emulator takes seconds to start, so it starts during the build.
 const opening = openAccounts(process.env, 'started');
-// A separate process, so that the server doesn't keep the build's memory.
+// Builds in a separate process, so that the server doesn't keep the build's memory.
 const { code } = await run(process.execPath, ['scripts/build.ts', '--quiet']);
 if (code !== 0) process.exit(1);
 const distDir = path.resolve(ROOT, givenSite().distDir);

@@ -1,5 +1,5 @@
-// npm test: runs all steps below, or those named (npm test -- unit e2e), and sums up. npm run check runs only the
-// checks. A step that fails without a failed test counts as one failed test.
+// npm test: runs all steps below, or those that are named (npm test -- unit e2e), and prints a summary. npm
+// run check runs only the checks. A step that fails without a failed test counts as one failed test.
 import { styleText } from 'node:util';
 import { endOnSignal } from './processes.ts';
 import { forgetSettings } from './setup/environment.ts';
@@ -39,7 +39,7 @@ const named = args.filter((arg) => arg in ALL);
 const more = args.filter((arg) => !(arg in ALL));
 const needed = named.flatMap((step) => NEEDS[step] ?? []);
 const steps = named.length > 0 ? [...new Set([...needed, ...named])] : Object.keys(STEPS);
-/** A test file goes to its own suite only. */
+/** A test file is passed only to its own suite. */
 const argumentsOf = (step: string) =>
   more.filter((arg) => !arg.startsWith('tests/') || arg.startsWith(`tests/${step}/`));
 const results: Result[] = [];

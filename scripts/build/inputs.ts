@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '../../config/settings.ts';
 import { ROOT } from '../processes.ts';
 import type { Site } from './sites.ts';
 
-/** Folders that no build reads. Unlisted folders count as inputs. */
+/** Folders that no build reads. All other folders count as inputs. */
 const NO_INPUT = new Set(['node_modules', 'dist', 'docs', 'tests', 'deploy', 'test-results']);
 const STAMP = 'inputs.sha256';
 
@@ -15,7 +15,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A hash of a build's inputs: sources, content, settings and date. @param more other input files */
+/** A hash of a build's inputs: sources, content, settings and date. @param more additional input files */
 export function inputsOf(site: Site, more: readonly string[] = []): string {
   const top = readdirSync(ROOT, { withFileTypes: true });
   const folders = top.filter((entry) => entry.isDirectory() && !/^\./.test(entry.name));

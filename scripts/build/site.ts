@@ -8,12 +8,12 @@ import { inputsOf, isMadeFrom, stampInputs } from './inputs.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';
 
 /**
- * Checks the content, then builds beside the last build and replaces it when complete. On failure the last build
- * stays.
- * @param options.site the shop's own by default
- * @param options.quiet shows the build tool's output only on failure
+ * Checks the content, then builds next to the last build and replaces that when the new one is complete. If
+ * the build fails, the last one stays.
+ * @param options.site by default the shop's own
+ * @param options.quiet shows the build tool's output only if it fails
  * @param options.settings override the environment
- * @returns whether there is a new build; the reason for a failure has been printed
+ * @returns whether there is a new build; if not, the reason has been printed
  */
 export async function build({
   quiet = false,
@@ -38,17 +38,17 @@ export async function build({
   return true;
 }
 
-/** Builds a site unless sources, content and settings are unchanged. */
+/** Builds a site, unless sources, content and settings are unchanged. */
 export async function buildIfChanged(site: Site): Promise<boolean> {
   if (!isMadeFrom(inputsOf(site), site)) return build({ quiet: true, site });
   console.log(`${site.distDir} is up to date.`);
   return true;
 }
 
-/** Astro's cache: pictures in all sizes and a copy of the content. */
+/** Astro's cache, which has pictures in all sizes and a copy of the content. */
 const CACHE = '.cache/astro';
 
-/** Shows output at once or, with `quiet`, only on failure. */
+/** Shows output at once or, with `quiet`, only if the build fails. */
 async function buildPages(
   site: Site,
   quiet: boolean,
@@ -56,11 +56,11 @@ async function buildPages(
 ): Promise<boolean> {
   const cache = path.resolve(ROOT, CACHE);
   const running = path.join(cache, 'running');
-  // A killed build may have left half a picture.
+  // A build that was killed may have left half a picture.
   if (existsSync(running)) await rm(cache, { recursive: true });
   await mkdir(cache, { recursive: true });
   await writeFile(running, '');
-  // Astro would reuse its copy of the content even after its schema has changed.
+  // Astro would reuse its copy of the content, even if the schema has changed.
   await rm(path.join(cache, 'data-store.json'), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,

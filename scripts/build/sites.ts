@@ -7,13 +7,13 @@ export interface Site {
   distDir: string;
 }
 
-/** The environment's site; by default the shop's own. */
+/** The site that the environment names; by default the shop's own. */
 export function givenSite(): Site {
   const { CONTENT_DIR, DIST_DIR } = process.env;
   return { contentDir: CONTENT_DIR || 'src/content', distDir: DIST_DIR || 'dist' };
 }
 
-/** A fixed shop for journeys and budgets, so that no test depends on real prices or names. */
+/** A fixed shop for journeys and budgets, so that no test depends on the real prices or names. */
 export const FIRST_SHOP: Site = {
   contentDir: 'tests/fixtures/first-shop',
   distDir: '.cache/first-shop',

@@ -4,8 +4,9 @@ import { type Headers, lookUp, type ServingRules } from '../../config/serving-ru
 import { filePatterns, isExact } from './built-files.ts';
 
 /**
- * Writes a folder for Cloudflare Pages: the built files, `_headers` and `_redirects`. It serves /shop/index.html
- * only at /shop/, and /shop.html at /shop, as links and sitemap name it. It compresses by itself.
+ * Writes a folder for Cloudflare Pages: the built files, `_headers` and `_redirects`. The host serves
+ * /shop/index.html only at /shop/, but /shop.html at /shop, which is how links and sitemap name it. It
+ * compresses files itself.
  * @param files addresses of all built files except pages
  */
 export async function writeCloudflare(
@@ -24,9 +25,9 @@ export async function writeCloudflare(
 }
 
 /**
- * The rules as `_headers`. Cloudflare Pages sends the headers of every matching entry and joins repeated ones, so
- * no header may be in two matching entries: the first has the common headers, the others those of pages and
- * files.
+ * The serving rules as `_headers`. Cloudflare Pages sends the headers of every matching entry and joins
+ * repeated ones, so no header may be in two entries that match the same address. The first entry has the
+ * common headers, the others have those of pages and files.
  * @param files addresses of all built files except pages
  */
 export function headersFile(rules: ServingRules, files: readonly string[]): string {
@@ -39,7 +40,7 @@ export function headersFile(rules: ServingRules, files: readonly string[]): stri
 
   const entries: [string, Headers][] = [['/*', Object.fromEntries(always)]];
   for (const [pattern, headers] of Object.entries(pages)) {
-    // Here "*" matches any number of segments, so the shop's entry covers its categories.
+    // Here, "*" matches any number of segments, so the shop's entry covers its categories.
     if (isBelowAnother(pattern, Object.keys(pages))) continue;
     entries.push([pattern, headers]);
   }
@@ -63,8 +64,9 @@ function block(pattern: string, headers: Headers): string {
 }
 
 /**
- * The rules as `_redirects`: moved products, then the page of all orders. Without the redirect of unknown
- * products: Cloudflare Pages redirects before looking for a file, so known products would redirect too.
+ * The serving rules as `_redirects`: moved products, then the page for all orders. The redirect of unknown
+ * products is left out. Cloudflare Pages redirects before looking for a file, so it would redirect known
+ * products, too.
  */
 export function redirectsFile({ redirects, shared }: ServingRules): string {
   return [

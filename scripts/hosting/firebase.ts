@@ -1,17 +1,17 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
 import { filePatterns, isExact } from './built-files.ts';
 
-/** The Cloud Run service of the container: the endpoint, and the redirect of unknown products. */
+/** The container's Cloud Run service, which answers the endpoint and redirects unknown products. */
 export interface Service {
   serviceId: string;
   region: string;
 }
 
 /**
- * The rules as a `firebase.json`. Of several matching entries with the same header, the last wins. Hosting
- * redirects before looking for a file, so only redirects of single addresses are its own; the service, called
- * only where there's no file, redirects unknown products.
- * @param folder of the built files, from the project's folder
+ * The serving rules as a `firebase.json`. If several matching entries have the same header, the last one
+ * wins. Firebase Hosting redirects before looking for a file, so it only redirects single addresses itself.
+ * The service, which is called only if there is no file, redirects unknown products.
+ * @param folder the built files' folder, relative to the project's
  * @param files addresses of all built files except pages
  */
 export function firebaseHosting(
@@ -25,12 +25,12 @@ export function firebaseHosting(
   return {
     hosting: {
       public: folder,
-      // Hosting compresses by itself.
+      // Firebase Hosting compresses files itself.
       ignore: ['**/.*', '**/*.br', '**/*.gz'],
       cleanUrls: true,
       trailingSlash: false,
       headers: [
-        // Unlisted addresses get the 404 page.
+        // Addresses that aren't listed get the 404 page.
         entry('**', { ...everywhere, ...overHttps, ...pages[notFound] }),
         ...filePatterns(rules, files).map((pattern) =>
           entry(pattern, { ...policy, ...lookUp(rules.files, pattern) }),

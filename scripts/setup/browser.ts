@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, runTool } from '../processes.ts';
 
-/** Where downloads are blocked, Playwright's may hang instead of failing. */
+/** If downloads are blocked, Playwright's may hang instead of failing. */
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
 const NAMES = [
@@ -22,31 +22,37 @@ function onPath(): string[] {
     .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
 }
 
-/** Some systems' chromium only prints how to install it. */
+/** On some systems, chromium only prints how to install it. */
 function works(file: string): boolean {
   if (!existsSync(file)) return false;
   // On Windows, asking for the version opens a window.
   return process.platform === 'win32' || spawnSync(file, ['--version']).status === 0;
 }
 
-/** CHROME_PATH, else Playwright's, else the first Chromium or Chrome on the PATH; null without one. */
+/**
+ * CHROME_PATH, else Playwright's browser, else the first Chromium or Chrome on the PATH; null if there is
+ * none.
+ */
 export function findBrowser(): string | null {
   const { CHROME_PATH } = process.env;
   const places = CHROME_PATH ? [CHROME_PATH] : [chromium.executablePath(), ...onPath()];
   return places.find(works) ?? null;
 }
 
-/** A browser with what the headless shell lacks, such as the back/forward cache. @returns its path, or null */
+/**
+ * A browser that has what the headless shell lacks, such as the back/forward cache. @returns its path, or
+ * null
+ */
 export function findWholeBrowser(): string | null {
   const { CHROME_PATH = '' } = process.env;
   const places = [CHROME_PATH, chromium.executablePath(), ...onPath()];
   return places.find((place) => !/headless.shell/.test(place) && works(place)) ?? null;
 }
 
-/** Other engines, by project name in playwright.config.ts. */
+/** The other engines, by their project names in playwright.config.ts. */
 export const OTHER_ENGINES = { firefox, webkit };
 
-/** Playwright runs its own builds only. */
+/** Playwright only runs its own builds of these engines. */
 export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
   return existsSync(OTHER_ENGINES[engine].executablePath());
 }
@@ -59,13 +65,13 @@ async function installPlaywrights(): Promise<void> {
   await runTool('@playwright/test', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
 }
 
-/** Debian's Chromium, and its headless shell, in which most tests take three quarters of the time. */
+/** Debian's Chromium and its headless shell, in which most tests take three quarters of the time. */
 const DEBIANS = ['chromium', 'chromium-headless-shell'];
 
 async function installDebians(): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
   const isRoot = process.getuid?.() === 0;
-  // Without a terminal no password can be entered.
+  // Without a terminal, no one can enter a password.
   const sudo = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n'];
   const [program = '', ...first] = [...(isRoot ? [] : sudo), 'apt-get'];
   const asRoot = isRoot ? '' : ', with sudo, which may ask for your password';
@@ -78,7 +84,7 @@ async function installDebians(): Promise<void> {
   await run(program, [...first, 'install', '-y', ...DEBIANS], { env });
 }
 
-/** Finds or installs a browser: Playwright's own, or else Debian's. @returns whether there is one */
+/** Finds or installs a browser: Playwright's, or else Debian's. @returns whether there is one */
 export async function provideBrowser(): Promise<boolean> {
   if (!findBrowser() && !process.env.CHROME_PATH) await installPlaywrights();
   if (!findBrowser() && !process.env.CHROME_PATH) await installDebians();

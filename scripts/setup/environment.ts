@@ -7,7 +7,7 @@ import { readEnvFile } from './env-file.ts';
 
 type Mode = 'production' | 'development';
 
-/** Loads the .env files that Vite reads, most specific first. @returns their names of settings */
+/** Loads the .env files that Vite reads, the most specific first. @returns the names of settings in them */
 function loadFiles(mode: Mode, folder: string): string[] {
   const inFile: string[] = [];
   for (const name of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {
@@ -24,7 +24,7 @@ function loadFiles(mode: Mode, folder: string): string[] {
   return inFile;
 }
 
-/** Never overrides the environment. Exits when a file can't be read or a value is wrong. */
+/** Never overrides the environment. Exits if a file can't be read or a value is wrong. */
 export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}): void {
   const inFile = loadFiles(mode, folder);
   if (!quiet && existsSync(path.join(folder, '.env.txt')))
@@ -32,7 +32,7 @@ export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}):
   requireSettings(process.env, { inFile, quiet });
 }
 
-/** Blanks every setting, also for child processes, so that tests never use this machine's real services. */
+/** Clears every setting, for child processes too, so that tests never use this machine's real services. */
 export function forgetSettings(): void {
   const given = new Set(Object.keys(process.env));
   loadFiles('production', ROOT);

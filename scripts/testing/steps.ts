@@ -5,7 +5,7 @@ import { FIRST_SHOP, givenSite } from '../build/sites.ts';
 import { run, runTool } from '../processes.ts';
 import { isInstalled, OTHER_ENGINES, provideBrowser } from '../setup/browser.ts';
 
-/** Passes a step's arguments to a package's command: npm test -- unit cart. */
+/** Passes a step's arguments to a package's command, such as npm test -- unit cart. */
 const tool =
   (name: string, ...args: string[]) =>
   async (more: string[] = []) =>
@@ -14,7 +14,7 @@ const vitest = (project: string) => tool('vitest', 'run', '--project', project);
 const browserTests = (...projects: string[]) =>
   tool('@playwright/test', 'test', ...projects.map((project) => `--project=${project}`));
 
-/** Allowed licences of runtime packages, in npm's query language. */
+/** The licences that runtime packages may have, in npm's query language. */
 const LICENCES = [
   'MIT',
   'ISC',
@@ -37,7 +37,7 @@ const CHECKS: Record<string, (more?: string[]) => Promise<boolean>> = {
   content: async () => (await run(process.execPath, ['scripts/content.ts'])).code === 0,
 };
 
-/** Types run beside the other checks, since each uses one processor. */
+/** Types are checked in parallel with the rest, since each uses one processor. */
 async function runChecks(): Promise<boolean> {
   const { types, ...others } = CHECKS;
   const withLock = async () => {
@@ -48,10 +48,10 @@ async function runChecks(): Promise<boolean> {
   return (await Promise.all([types?.(), withLock()])).every(Boolean);
 }
 
-/** Requested but impossible here: neither passed nor failed. */
+/** Steps that were requested but can't run here: they count as neither passed nor failed. */
 export const notRun: string[] = [];
 
-/** Builds outdated test shops. */
+/** Builds the test shops that are out of date. */
 async function buildShops(): Promise<boolean> {
   return (
     (await buildIfChanged(givenSite())) && (await buildIfChanged(FIRST_SHOP)) && buildNextShop()
@@ -75,7 +75,7 @@ export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   e2e: browserTests('desktop', 'back', 'phone', 'budgets'),
 };
 
-/** Runs the main journeys in the installed engines; missing engines count as not run. */
+/** Runs the main journeys in the engines that are installed; others count as not run. */
 async function runEngines(more?: string[]): Promise<boolean> {
   const names = Object.keys(OTHER_ENGINES) as (keyof typeof OTHER_ENGINES)[];
   const installed = names.filter(isInstalled);
@@ -87,7 +87,7 @@ async function runEngines(more?: string[]): Promise<boolean> {
   return (await buildShops()) && browserTests(...installed)(more);
 }
 
-/** Run only when named, or parts of a step above. */
+/** These run only if named, or are parts of a step above. */
 const BY_NAME: typeof STEPS = {
   ...CHECKS,
   budgets: browserTests('budgets'),
@@ -96,7 +96,7 @@ const BY_NAME: typeof STEPS = {
   mutation: tool('@stryker-mutator/core', 'run', 'tests/mutation/stryker.config.mjs'),
 };
 export const ALL = { ...STEPS, ...BY_NAME };
-/** What a step needs when run alone. */
+/** What a step needs if it's run alone. */
 export const NEEDS: Record<string, string[]> = {
   pages: ['build'],
   html: ['build'],

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
 
-/** Vitest's and Playwright's configurations have the same paths. */
+/** Vitest's and Playwright's configurations write to these paths. */
 const REPORTS = path.join(ROOT, '.cache/test-results');
 
 export interface Total {
   passed: number;
   failed: number;
-  /** Passed on the second try. */
+  /** Tests that passed on the second try. */
   secondTry: number;
 }
 
@@ -22,7 +22,9 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Skipped tests and unloadable files count as failed. Only CI retries, and only browser tests. */
+/**
+ * Skipped tests, and files that can't be loaded, count as failed. Only CI retries, and only browser tests.
+ */
 export function countTests(report: VitestReport | PlaywrightReport): Total {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
@@ -40,7 +42,7 @@ export function clearReports(): void {
   rmSync(REPORTS, { recursive: true, force: true });
 }
 
-/** 0 without a report. */
+/** Zeros if there is no report. */
 export function readTotal(): Total {
   const total = { passed: 0, failed: 0, secondTry: 0 };
   let files: string[] = [];
