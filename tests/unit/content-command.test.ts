@@ -35,8 +35,8 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file, index) => [file, bytes[index] ?? '']));
 }
 
-describe('renaming', SLOW, () => {
-  test('moves a product with its picture, and changes only the line of the picture', async () => {
+describe('renaming an entry', SLOW, () => {
+  test('moves a product with its picture, and changes only the line that names the picture', async () => {
     const before = await read('products/urli-bowl.yaml');
     expect(await renameEntry(content, 'urli-bowl', 'flower-urli')).toMatchObject({ ok: true });
     expect(await read('products/flower-urli.yaml')).toBe(
@@ -53,7 +53,7 @@ describe('renaming', SLOW, () => {
     expect(lookUp(redirects, '/product/nothing')).toBe('/');
   });
 
-  test('redirects the oldest address to the newest name, also back', async () => {
+  test('redirects all old addresses to the newest name, even if it was used before', async () => {
     await renameEntry(content, 'urli-bowl', 'second-name');
     await renameEntry(content, 'second-name', 'third-name');
     expect(await movedProducts(content)).toEqual({
@@ -68,7 +68,7 @@ describe('renaming', SLOW, () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('keeps a category’s products in it, whatever follows its name in the file', async () => {
+  test('keeps a category’s products in it, even if a comment follows the category’s name', async () => {
     await edit('products/urli-bowl.yaml', 'category: decor', "category: 'decor' # for now");
     expect(await renameEntry(content, 'categories/decor', 'for-the-wall')).toMatchObject({
       ok: true,
@@ -77,7 +77,7 @@ describe('renaming', SLOW, () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('leaves a picture in place that another product shows too', async () => {
+  test('leaves a picture in place if another product also shows it', async () => {
     await edit('products/lota-vase.yaml', './lota-vase.jpg', './urli-bowl.jpg');
     await rm(join(content, 'products/lota-vase.jpg'));
     await renameEntry(content, 'urli-bowl', 'flower-urli');
@@ -85,7 +85,7 @@ describe('renaming', SLOW, () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('follows a picture that the file names twice', async () => {
+  test('updates both places if the file names the picture twice', async () => {
     await edit('products/urli-bowl.yaml', './urli-bowl-near.jpg', './urli-bowl.jpg');
     await rm(join(content, 'products/urli-bowl-near.jpg'));
     await renameEntry(content, 'urli-bowl', 'flower-urli');
@@ -120,7 +120,7 @@ describe('the rename command', SLOW, () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('refuses a name from which links lead to another product', async () => {
+  test('refuses a name whose address redirects to another product', async () => {
     await renameEntry(content, 'lota-vase', 'water-vase');
     const before = await everything();
     expect(await renameEntry(content, 'urli-bowl', 'lota-vase')).toEqual({
@@ -146,7 +146,7 @@ describe('the rename command', SLOW, () => {
     ['products/lota-vase.yaml', 'categories/decor', () => 'name: "open'],
     ['site/moved.yaml', 'urli-bowl', () => 'products: [a]\n'],
     ['site/moved.yaml', 'urli-bowl', () => 'products: {\n'],
-  ])('refuses when %s can’t be read', async (file, name, spoil) => {
+  ])('refuses to run if %s can’t be read', async (file, name, spoil) => {
     await write(file, spoil(await read(file)));
     const before = await everything();
     expect(await renameEntry(content, name, 'flower-urli')).toEqual({
@@ -156,9 +156,9 @@ describe('the rename command', SLOW, () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('changes nothing when the system refuses one of the files', async () => {
+  test('changes nothing if the file system refuses one of the files', async () => {
     const before = await everything();
-    // The picture's name has 255 bytes, a file system's limit, and the data file's one more.
+    // The picture's name has 255 bytes, the limit of file systems, but the data file's has 256.
     const renaming = await renameEntry(content, 'urli-bowl', 'a'.repeat(251));
     expect(renaming).toMatchObject({ ok: false });
     expect(await everything()).toEqual(before);
@@ -172,7 +172,7 @@ describe('npm run content', SLOW, () => {
       env: { ...process.env, CONTENT_DIR: content },
     });
 
-  test('ends with the verdict, which says "all well" only when nothing is left to do', () => {
+  test('ends with a summary that says whether the shop is ready to open', () => {
     const { status, stdout } = run();
     expect(status).toBe(0);
     expect(stdout).toContain('are made up');
@@ -181,14 +181,14 @@ describe('npm run content', SLOW, () => {
     );
   });
 
-  test('prints its usage when it does not understand', () => {
+  test('prints its usage for an unknown command', () => {
     expect(run('add', 'temple-bell')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('rename temple-bell brass-bell') as string,
     });
   });
 
-  test('says in one sentence why it does not rename', () => {
+  test('explains in one sentence why it refuses to rename', () => {
     expect(run('rename', 'urli-bowl', 'lota-vase')).toMatchObject({
       status: 1,
       stderr: 'There is already a product called lota-vase; choose another name.\n',

@@ -12,7 +12,7 @@ const sentence = (start: string, end: string) =>
   GUIDE.slice(GUIDE.indexOf(start) + start.length, GUIDE.indexOf(end, GUIDE.indexOf(start)));
 const codes = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const path = () => z.string();
-/** Files for the guide's examples, by the example's field. */
+/** The files into which tests paste the guide's examples, by field. */
 const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = {
   hours: ['site', 'site'],
   gallery: ['products', 'urli-bowl'],
@@ -21,7 +21,7 @@ const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = 
   couriers: ['site', 'delivery'],
 };
 
-/** A schema's fields; grouped ones as `details.highlights`. */
+/** A schema's fields, with nested ones as `details.highlights`. */
 function fieldsOf(schema: z.ZodType, before = ''): string[] {
   const { shape } = schema as z.ZodObject;
   return Object.entries(shape).flatMap(([name, inner]) =>
@@ -39,11 +39,11 @@ describe('the editors’ guide', () => {
   test.each([
     ['Tiles have', '; people', categorySchema(path)],
     ['people have', '. In `site`', personSchema(path)],
-  ])('names after "%s" every field', (start, end, schema) => {
+  ])('names every field after “%s”', (start, end, schema) => {
     expect(codes(sentence(start, end)).sort()).toEqual(fieldsOf(schema).sort());
   });
 
-  test('names every file of the folder site, and no other', () => {
+  test('names exactly the files of the folder site', () => {
     const named = new Set(codes(GUIDE).filter((code) => code.startsWith('site/')));
     const site = FOLDERS.find(({ folder }) => folder === 'site')!;
     expect([...named].sort()).toEqual(
@@ -54,7 +54,7 @@ describe('the editors’ guide', () => {
   });
 
   test.each([...GUIDE.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml = '']) => yaml))(
-    'has an example that can replace the current text: %s',
+    'has an example that can be pasted into its file: %s',
     (yaml) => {
       const [field = ''] = Object.keys(parseData(Buffer.from(yaml)).data as object);
       const [folder, id] = PASTED[field] ?? [];
@@ -68,7 +68,7 @@ describe('the editors’ guide', () => {
     },
   );
 
-  test('names no message that the check does not give', () => {
+  test('quotes only messages that the check can print', () => {
     const folders = ['editing', 'src/collections', 'src/collections/parse'];
     const sources = folders.flatMap((folder) =>
       readdirSync(folder)
@@ -88,7 +88,7 @@ describe('the editors’ guide', () => {
     expect(messages.filter((message) => !given(message))).toEqual([]);
   });
 
-  test('names no command that package.json does not have', () => {
+  test('names only commands that package.json has', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };

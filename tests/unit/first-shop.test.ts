@@ -9,11 +9,11 @@ const CONTENT = 'tests/fixtures/first-shop';
 const { products, site } = readContent(CONTENT);
 
 /**
- * The specification's catalogue and facts, tested on the shop as it first opened. Editors have changed theirs
- * since; this copy stays.
+ * Tests the specification's catalogue and facts in a copy of the shop as it was at first, because editors may change
+ * the current content.
  */
 describe('the first shop', () => {
-  it('passes the content check, but for the facts that its owner has to put in', async () => {
+  it('passes the content check, apart from the facts that its owner must fill in', async () => {
     expect(await checkContent(CONTENT, process.cwd())).toEqual({
       problems: [],
       warnings: [],
@@ -30,7 +30,7 @@ describe('the first shop', () => {
     });
   });
 
-  it('has these products, in this order', () => {
+  it('has the 20 products of the specification in order', () => {
     expect(products.map(({ id }) => id)).toEqual([
       'hammered-dome-pendant',
       'jali-lantern',
@@ -58,7 +58,7 @@ describe('the first shop', () => {
     );
   });
 
-  it('has prices from exactly 1499 to exactly 24999 rupees', () => {
+  it('has a lowest price of 1499 and a highest price of 24999 rupees', () => {
     const prices = products.map(({ price }) => price);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([rupees(1499), rupees(24_999)]);
   });
@@ -70,7 +70,7 @@ describe('the first shop', () => {
     },
   );
 
-  it('opens with these three featured products', () => {
+  it('has the three featured products of the specification', () => {
     expect(products.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([
       'hammered-dome-pendant',
       'jali-lantern',
@@ -78,13 +78,13 @@ describe('the first shop', () => {
     ]);
   });
 
-  it('turns specifications into labels and values', () => {
+  it('has specifications split into labels and values', () => {
     expect(
       products.find(({ id }) => id === 'napkin-ring-set')?.details.specifications,
     ).toContainEqual({ label: 'Pieces', value: '4' });
   });
 
-  it('keeps the hours of the specification', () => {
+  it('has the opening hours of the specification', () => {
     expect(site.hours).toEqual([
       {
         days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -96,7 +96,7 @@ describe('the first shop', () => {
     ]);
   });
 
-  it('sells the products of the sample orders under the same names and prices', () => {
+  it('has the products of the sample orders with the same names and prices', () => {
     for (const { product } of SAMPLE_ORDERS.flatMap(({ lines }) => lines)) {
       const { id, name, price } = product;
       expect(products.find((one) => one.id === id)).toMatchObject({ name, price });

@@ -22,7 +22,7 @@ const REMARKS = { notes: ['Ships soon.', 'Keep this sheet.'], thanks: 'Thank you
 
 const invoice = drawInvoice(SHOP, REMARKS, ['card', 'upi']);
 
-describe('the invoice', () => {
+describe('the blank invoice', () => {
   test('is one A4 page with title, author and language', async () => {
     const pdf = await PDFDocument.load(await invoice, { updateMetadata: false });
     expect(pdf.getPageCount()).toBe(1);
@@ -31,24 +31,24 @@ describe('the invoice', () => {
     expect(pdf.getAuthor()).toBe('Kansa & Co.');
   });
 
-  test('is small enough for a phone', async () => {
+  test('is smaller than 50 KB', async () => {
     expect((await invoice).length).toBeLessThan(50_000);
   });
 
-  test('is the same file while the facts of the shop are the same', async () => {
+  test('is the same file as long as the shop’s facts are the same', async () => {
     expect(Buffer.compare(await drawInvoice(SHOP, REMARKS, ['card', 'upi']), await invoice)).toBe(
       0,
     );
   });
 
-  test('says that it is not a tax invoice', async () => {
+  test('states that it is not a tax invoice', async () => {
     const draw = vi.spyOn(PDFPage.prototype, 'drawText');
     await drawInvoice(SHOP, REMARKS, ['card', 'upi']);
     expect(draw.mock.calls.map(([text]) => text)).toContain('This is not a tax invoice.');
     draw.mockRestore();
   });
 
-  test('offers the payment methods of the shop, and a line for the id of a UPI payment', async () => {
+  test('lists the shop’s payment methods, with a line for a UPI payment id', async () => {
     const draw = vi.spyOn(PDFPage.prototype, 'drawText');
     const written = async (methods: PaymentMethod[]) => {
       draw.mockClear();
@@ -63,14 +63,14 @@ describe('the invoice', () => {
     draw.mockRestore();
   });
 
-  test('is another file when the shop’s address has changed', async () => {
+  test('is a different file when the shop’s address has changed', async () => {
     const moved = { ...SHOP, address: { ...SHOP.address, street: '2 Bell Lane' } };
     expect(
       Buffer.compare(await drawInvoice(moved, REMARKS, ['card', 'upi']), await invoice),
     ).not.toBe(0);
   });
 
-  /** The texts on a shop's invoice with their horizontal extent. */
+  /** The texts on a shop's invoice, with their positions and widths. */
   async function written(shop: Letterhead, remarks = REMARKS) {
     const draw = vi.spyOn(PDFPage.prototype, 'drawText');
     await drawInvoice(shop, remarks, ['card', 'upi', 'netbanking', 'cod']);
@@ -84,7 +84,7 @@ describe('the invoice', () => {
     return texts;
   }
 
-  test('keeps long facts on the page, and apart from each other', async () => {
+  test('keeps long facts within the page and apart from each other', async () => {
     const texts = await written(
       {
         name: 'W'.repeat(30),
@@ -115,7 +115,7 @@ describe('the invoice', () => {
     expect(new Set(heights).size).toBe(heights.length);
   });
 
-  test('shows Hindi facts, within the margins', async () => {
+  test('shows Hindi facts within the margins', async () => {
     const draw = vi.spyOn(PDFPage.prototype, 'drawSvgPath');
     const width = vi.spyOn(devanagari, 'draw');
     const shop = {
@@ -137,20 +137,23 @@ describe('the invoice', () => {
     width.mockRestore();
   });
 
-  test.each(['क्ष', 'त्र', 'श्री', 'ष्ण', 'द्व', 'ज्ञ'])('joins the letters of %s', (conjunct) => {
-    const apart = [...conjunct].map((letter) => devanagari.width(letter, 10));
-    expect(devanagari.width(conjunct, 10)).toBeLessThan(apart.reduce((sum, one) => sum + one));
-    expect(devanagari.has(conjunct)).toBe(true);
-  });
+  test.each(['क्ष', 'त्र', 'श्री', 'ष्ण', 'द्व', 'ज्ञ'])(
+    'draws the letters of %s as a conjunct',
+    (conjunct) => {
+      const apart = [...conjunct].map((letter) => devanagari.width(letter, 10));
+      expect(devanagari.width(conjunct, 10)).toBeLessThan(apart.reduce((sum, one) => sum + one));
+      expect(devanagari.has(conjunct)).toBe(true);
+    },
+  );
 
-  test('is small enough for a phone in Hindi too', async () => {
+  test('is smaller than 100 KB in Hindi', async () => {
     const notes = Array.from({ length: 3 }, () => 'हम दो दिन में भेजते हैं। '.repeat(4).trim());
     const shop = { ...SHOP, name: 'श्री कृष्ण हस्तशिल्प', tagline: 'घर के लिए हाथ से बना पीतल' };
     const paper = await drawInvoice(shop, { notes, thanks: 'धन्यवाद' }, ['upi']);
     expect(paper.length).toBeLessThan(100_000);
   });
 
-  test('omits text without glyphs, and shows the legal name instead', async () => {
+  test('omits text that its fonts can’t show, and shows the legal name instead of such a shop name', async () => {
     const { address } = SHOP;
     const shop = {
       ...SHOP,

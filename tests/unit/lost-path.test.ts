@@ -13,13 +13,13 @@ async function open(pathname: string) {
 }
 
 test.each(['/shared-order%231zAbc-_9', '/shared-order%25231zAbc-_9'])(
-  'leads %s back to the link it was, and logs nothing of it',
+  'the 404 page redirects %s to the link that was meant, without logging it',
   async (path) => {
     expect(await open(path)).toEqual({ replaced: ['/shared-order#1zAbc-_9'], said: [] });
   },
 );
 
-test('logs any other path that was not found', async () => {
+test('the 404 page logs any other path', async () => {
   expect(await open('/no/such-page')).toEqual({
     replaced: [],
     said: ['404: attempted path', '/no/such-page'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALL } from '../../scripts/testing/steps.ts';
 
-/** Tracked and new files of the repository. */
+/** All files in the repository that aren't ignored. */
 const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
@@ -13,14 +13,14 @@ const DOCS = FILES.filter((file) => file.endsWith('.md'));
 
 const TOP = new Set(FILES.map((file) => file.split('/')[0]));
 const KNOWN = /\w\.(ts|tsx|mjs|astro|css|md|conf)$|^(?:.*\/)?site\/[\w-]+\.yaml$/;
-/** Content that editors add, rename and remove. */
+/** Content that editors may add, rename and remove, so that it needn't exist. */
 const EDITED = /^(src\/content\/)?(products|categories|team)\//;
 
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts;
 const escaped = (text: string) => text.replaceAll(/[.[\]()+$^|{}\\]/g, String.raw`\$&`);
 
 /**
- * A path may be written whole or by its end, with `<id>`, `…` or `*` for any name, and `x` or `name` for your own.
+ * Docs may write a path in full or only its end, with `<id>`, `…` or `*` for any name, and `x` or `name` for a new one.
  */
 function pattern(path: string): RegExp {
   const any = path
@@ -39,16 +39,16 @@ function isPath(code: string): boolean {
 
 const INLINE = /(?<!`)`([^`\n]+)`(?!`)/g;
 
-describe.each(DOCS)('%s names', (doc) => {
+describe.each(DOCS)('%s', (doc) => {
   const text = readFileSync(doc, 'utf8');
 
-  test('paths that exist', () => {
+  test('names only paths that exist', () => {
     const paths = [...text.matchAll(INLINE)].map(([, code = '']) => code).filter(isPath);
     const missing = paths.filter((path) => !FILES.some((file) => pattern(path).test(file)));
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('commands of package.json and steps of the tests that exist', () => {
+  test('names only commands and parts of the tests that exist', () => {
     const commands = [...text.matchAll(/npm run (?!NAME)([\w:]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
     const steps = [...text.matchAll(/npm test -- (?!NAME)(\w+)/g)].map(([, name = '']) => name);

@@ -60,7 +60,7 @@ async function exported(): Promise<string[]> {
   return (await readFile(target, 'utf8')).trim().split('\n');
 }
 
-test('forgets a person’s finished orders, and keeps them readable', async () => {
+test('npm run orders -- forget removes a person’s data from finished orders, which stay readable', async () => {
   expect(await run('forget', ' Asha@Example.in')).toContain(
     '1 finished orders no longer name the person.\n1 orders aren’t finished yet',
   );
@@ -75,7 +75,7 @@ test('forgets a person’s finished orders, and keeps them readable', async () =
   await database.close();
 });
 
-test('copies a book that is in use, and finds it sound', async () => {
+test('npm run orders -- backup copies an order book in use, and check finds the copy intact', async () => {
   const inUse = await openPlace({ kind: 'sqlite', file });
   const copy = path.join(folder, 'copy.sqlite');
   await run('backup', copy);
@@ -86,12 +86,15 @@ test('copies a book that is in use, and finds it sound', async () => {
   await expect(run('backup', copy)).rejects.toThrow('exists already');
 });
 
-test.each([[[]], [['backup']], [['destroy', 'x']]])('prints its usage for %j', async (args) => {
-  await expect(run(...args)).rejects.toThrow('npm run orders -- check');
-});
+test.each([[[]], [['backup']], [['destroy', 'x']]])(
+  'npm run orders prints its usage for the arguments %j',
+  async (args) => {
+    await expect(run(...args)).rejects.toThrow('npm run orders -- check');
+  },
+);
 
 test.each(['backup', 'export', 'forget', 'check'])(
-  'explains in one sentence that %s can’t read a damaged book, and leaves nothing behind',
+  'npm run orders -- %s explains that the order book is damaged, and creates no file',
   async (command) => {
     await writeFile(file, 'x'.repeat(5000));
     const before = await readdir(folder);

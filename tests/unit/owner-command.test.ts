@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 test.each([['owner@example.in'], ['--remove', 'owner@example.in']])(
-  'says how to start the practice accounts that %s needs',
+  'npm run owner with %s explains how to start the practice accounts that it needs',
   async (...args) => {
-    // Nothing listens there.
+    // No emulator listens at this address.
     const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' };
     const failed = promisify(execFile)(process.execPath, ['scripts/owner.ts', 'owner', ...args], {
       env,

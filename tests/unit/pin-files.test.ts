@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readPinFiles } from '../../integrations/pin-files/read-pin-files.ts';
 import { INDIAN_STATES, type PinFile, districtsIn } from '../../src/shop/delivery/pins.ts';
 
-/** The most bytes a page may fetch for a PIN code. */
+/** The most that a page may fetch for a PIN code. */
 const MOST_BYTES = 10_240;
 
 let files: Map<string, PinFile>;
@@ -15,14 +15,14 @@ beforeAll(() => {
 
 const placesOf = (pin: string) => districtsIn(files.get(pin.slice(0, 2)), pin);
 
-describe('the files of PIN codes', () => {
-  test('are at most 10 KB each, before they are compressed or after', () => {
+describe('the PIN code files', () => {
+  test('are at most 10 KB each, compressed and uncompressed', () => {
     const sent = [...files.values()].map((file) => brotliCompressSync(JSON.stringify(file)).length);
     expect(Math.max(...sent)).toBeLessThanOrEqual(MOST_BYTES);
     expect(files.size).toBeGreaterThan(60);
   });
 
-  test('name the states as checkout does', () => {
+  test('use the same names of states as checkout', () => {
     const states = [...files.values()].flatMap((file) =>
       Object.keys(file).map((place) => place.split('|')[0]),
     );
@@ -40,7 +40,7 @@ describe('the files of PIN codes', () => {
     ['244001', 'Uttar Pradesh', 'Moradabad'],
     ['744101', 'Andaman and Nicobar Islands', undefined],
     ['682555', 'Lakshadweep', undefined],
-  ])('know %s, in %s', (pin, state, district) => {
+  ])('place %s in %s', (pin, state, district) => {
     const [place, ...others] = placesOf(pin);
     expect(place?.state).toBe(state);
     if (district) expect(place?.district).toBe(district);
@@ -53,7 +53,7 @@ describe('the files of PIN codes', () => {
     ['384316', 'Gujarat'],
     ['612906', 'Tamil Nadu'],
     ['504346', 'Telangana'],
-  ])('put %s, whose directory entry is wrong, in %s like its neighbours', (pin, state) => {
+  ])('place %s, whose directory entry is wrong, in %s like its neighbours', (pin, state) => {
     expect(placesOf(pin)).toEqual([{ state, district: '' }]);
   });
 
@@ -62,42 +62,42 @@ describe('the files of PIN codes', () => {
     ['609602', 'Puducherry'], // Karaikal
     ['781022', 'Assam'], // Khanapara
     ['814131', 'Bihar'],
-  ])('leave %s in %s, unlike its neighbours', (pin, state) => {
+  ])('place %s in %s, unlike its neighbours', (pin, state) => {
     expect(placesOf(pin).map((place) => place.state)).toEqual([state]);
   });
 
-  test('omit codes with wrong digits and those of the army', () => {
+  test('omit codes with wrong digits and army codes', () => {
     for (const pin of ['791701', '818142', '900056', '900099']) expect(placesOf(pin)).toEqual([]);
   });
 
-  test('know Yanam, a part of Puducherry within Andhra Pradesh', () => {
+  test('list Yanam under both Puducherry and Andhra Pradesh, which surrounds it', () => {
     expect(placesOf('533464').map(({ state }) => state)).toEqual(['Andhra Pradesh', 'Puducherry']);
   });
 
   test.each([
     ['605106', 'Puducherry', 'Tamil Nadu'],
-    // One post office of a few, in a district of codes nearby.
+    // One of its few post offices is in another state, which has codes nearby.
     ['396193', 'Dadra and Nagar Haveli and Daman and Diu', 'Gujarat'],
     ['605105', 'Puducherry', 'Tamil Nadu'],
     ['781029', 'Assam', 'Meghalaya'],
-  ])('know both states of %s, which spans two', (pin, ...states) => {
+  ])('list both states of %s, which spans two', (pin, ...states) => {
     const found = placesOf(pin).map(({ state }) => state);
     expect(found.sort()).toEqual(states);
   });
 
   test.each(['396230', '110025', '503145', '332028'])(
-    'know only one state of %s, with an office elsewhere by mistake or by chance',
+    'list only one state for %s, although one of its offices is listed in another',
     (pin) => {
       expect(placesOf(pin)).toHaveLength(1);
     },
   );
 
-  test('name districts as people write them', () => {
+  test('use the common spelling of districts', () => {
     expect(placesOf('244713')[0]?.district).toBe('Udham Singh Nagar');
     expect(placesOf('396230')[0]?.district).toBe('Dadra and Nagar Haveli');
   });
 
-  test.each(['000000', '999999', '682999', '110025x'])('do not know %s', (pin) => {
+  test.each(['000000', '999999', '682999', '110025x'])('have no entry for %s', (pin) => {
     expect(placesOf(pin)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
 const SELLER = 'content/site/seller.yaml';
 
-/** A copy of the first shop, whose facts are placeholders. */
+/** A copy of the first shop, which has placeholder facts. */
 async function madeUpShop() {
   const root = await mkdtemp(join(tmpdir(), 'facts-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -17,7 +17,7 @@ async function madeUpShop() {
   return root;
 }
 
-/** A shop with real facts, except for `keep`. */
+/** A shop with real facts, except in the lines that match `keep`. */
 async function openShop(keep: RegExp = /^$/, methods = '[upi, cod]') {
   const root = await madeUpShop();
   const buying = join(root, 'content/site/buying.yaml');
@@ -45,7 +45,7 @@ const ownFacts = (line: string) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('placeholder facts', () => {
-  test('are named, file by file', async () => {
+  test('are listed file by file', async () => {
     const root = await madeUpShop();
     const { placeholders, problems } = await checkContent('content', root);
     expect(problems).toEqual([]);
@@ -56,13 +56,13 @@ describe('placeholder facts', () => {
     expect(placeholders.join('\n')).toContain('upi.handle; social, entry 1, url');
   });
 
-  test('are none in a shop whose owner has put in everything', async () => {
+  test('are not reported in a shop with real facts', async () => {
     const root = await openShop();
     expect((await checkContent('content', root)).placeholders).toEqual([]);
   });
 
   test.each(['legalName', 'name: Name of', 'email', 'handle', 'phone'])(
-    'are found when only one is left, in "%s"',
+    'are reported even if only one is left, in “%s”',
     async (line) => {
       const root = await openShop(new RegExp(line));
       expect((await checkContent('content', root)).placeholders).not.toEqual([]);
@@ -70,7 +70,7 @@ describe('placeholder facts', () => {
   );
 });
 
-test('an example is made up, too, when only its brackets were taken away', async () => {
+test('placeholder facts are reported even if only the word “(placeholder)” was removed', async () => {
   const root = await openShop();
   const path = join(root, SELLER);
   const text = await readFile(path, 'utf8');
@@ -79,7 +79,7 @@ test('an example is made up, too, when only its brackets were taken away', async
   expect(placeholders.join()).toContain('address.street is made up');
 });
 
-describe('a build', () => {
+describe('the content report of a build', () => {
   const report = async (root: string, isPublic: boolean) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const isWell = await reportContent(join(root, 'content'), { quiet: true, isPublic });
@@ -98,14 +98,17 @@ describe('a build', () => {
     ['[card, upi]', 'offers card, which are only simulated'],
     ['[netbanking]', 'offers netbanking, which are'],
     ['[{ method: card, maximum: 9000 }]', 'offers card, which are only simulated'],
-  ])('refuses a public build with %s, which charge no one', async (methods, why) => {
-    const root = await openShop(/^$/, methods);
-    const { isWell, said } = await report(root, true);
-    expect(isWell).toBe(false);
-    expect(said).toContain(why);
-  });
+  ])(
+    'refuses a public build with the payment methods %s, which are only simulated',
+    async (methods, why) => {
+      const root = await openShop(/^$/, methods);
+      const { isWell, said } = await report(root, true);
+      expect(isWell).toBe(false);
+      expect(said).toContain(why);
+    },
+  );
 
-  test('allows a public build with simulated payments for a declared demonstration', async () => {
+  test('allows a public build with simulated payments if it is declared as a demonstration', async () => {
     vi.stubEnv('PUBLIC_SIMULATED_PAYMENTS', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
     const root = await openShop(/^$/, '[card, upi, netbanking, cod]');
@@ -117,7 +120,7 @@ describe('a build', () => {
     expect(await report(root, false)).toEqual({ isWell: true, said: '' });
   });
 
-  test('allows a public build once all facts are the owner’s', async () => {
+  test('allows a public build once all facts are real', async () => {
     const root = await openShop();
     expect(await report(root, true)).toEqual({ isWell: true, said: '' });
   });

@@ -10,6 +10,6 @@ test.each([
   ['{pieces} pieces from {towns} towns', '21 pieces from one town'],
   ['{towns} towns. {returnDays} days.', 'One town. One day.'],
   ['In {returnDays} daysies', 'In 1 daysies'],
-])('fills %s in as %s', (text, filled) => {
+])('the text “%s” is filled in as “%s”', (text, filled) => {
   expect(fillIn({ text }, FACTS)).toEqual({ text: filled });
 });

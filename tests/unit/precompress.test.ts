@@ -8,7 +8,7 @@ import { precompress } from '../../integrations/precompress.mjs';
 
 const PAGE = '<p>brass</p>'.repeat(100);
 
-test('writes both encodings of text beside it, and leaves small files and pictures alone', async () => {
+test('the build adds Brotli and gzip copies of text files, but not of small files and pictures', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'precompress-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = { 'index.html': PAGE, 'small.txt': 'brass', 'bowl.avif': PAGE };

@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('postOrder', () => {
   test.each([true, false])(
-    'is accepted when the server confirms it (emailed: %s)',
+    'returns “received” if the server confirms the order (emailed: %s)',
     async (emailed) => {
       answer(Response.json({ emailed }));
       expect(await postOrder({}, null)).toEqual({ status: 'received', emailed });
@@ -29,20 +29,23 @@ describe('postOrder', () => {
     ['an empty answer', new Response(null, { status: 204 })],
     ['other JSON', Response.json({})],
     ['no JSON', new Response('null', { headers: { 'Content-Type': 'application/json' } })],
-  ])('is not taken for received after %s', async (_, response) => {
+  ])('returns “later” for %s', async (_, response) => {
     answer(response);
     expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs: 0 });
   });
 
-  test.each([400, 413, 415, 422])('is refused permanently by %i', async (status) => {
+  test.each([400, 413, 415, 422])('returns “refused” for the status %i', async (status) => {
     answer(Response.json({}, { status }));
     expect(await postOrder({}, null)).toEqual({ status: 'refused', answer: {} });
   });
 
-  test.each([400, 413])('is tried again after the page of a filter, with %i', async (status) => {
-    answer(new Response('<h1>Request blocked</h1>', { status, headers: page().headers }));
-    expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs: 0 });
-  });
+  test.each([400, 413])(
+    'returns “later” for the page of a network filter with the status %i',
+    async (status) => {
+      answer(new Response('<h1>Request blocked</h1>', { status, headers: page().headers }));
+      expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs: 0 });
+    },
+  );
 
   test.each([
     ['120', 120_000],
@@ -50,30 +53,30 @@ describe('postOrder', () => {
     ['Sat, 21 Nov 2026 05:00:00 GMT', 0],
     ['soon', 0],
     ['-5', 0],
-  ])('waits as long as Retry-After: %s says', async (header, waitMs) => {
+  ])('returns the waiting time of Retry-After: %s', async (header, waitMs) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6), toFake: ['Date'] });
     answer(Response.json({}, { status: 503, headers: { 'Retry-After': header } }));
     expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs });
   });
 
-  test('returns null when offline', async () => {
+  test('returns “unreachable” when offline', async () => {
     answer(new TypeError('Failed to fetch'));
     expect(await postOrder({}, null)).toEqual({ status: 'unreachable' });
   });
 });
 
 describe('postMessage', () => {
-  test('is accepted when the server confirms it', async () => {
+  test('succeeds if the server confirms the message', async () => {
     answer(Response.json({}));
     expect(await postMessage('messages', {})).toEqual({ ok: true });
   });
 
-  test('is not taken for received after the login page of a network', async () => {
+  test('fails if it gets the login page of a network', async () => {
     answer(page());
     expect(await postMessage('messages', {})).toEqual({ ok: false });
   });
 
-  test('comes back with the sentence of the server', async () => {
+  test('fails with the server’s message', async () => {
     answer(Response.json({ message: 'Too many' }, { status: 429 }));
     expect(await postMessage('newsletter', {})).toEqual({ ok: false, sentence: 'Too many' });
   });

@@ -38,19 +38,19 @@ const problemsOf = (
   return result.ok ? '' : result.problems.join('\n');
 };
 
-describe('the configuration of accounts', () => {
-  test('is the emulator when nothing is set', () => {
+describe('the accounts configuration', () => {
+  test('selects the emulator when nothing is set', () => {
     const emulator = { ok: true, config: { mode: 'emulator', external: null } };
     expect(readAccountsConfig({}, { forServing: true })).toEqual(emulator);
     expect(readAccountsConfig({ PUBLIC_FIREBASE_API_KEY: ' ' })).toEqual(emulator);
   });
 
-  test('is the emulator even if Google credentials of other programs are set', () => {
+  test('selects the emulator even if other programs’ Google credentials are set', () => {
     const environment = { GOOGLE_APPLICATION_CREDENTIALS: '/somewhere/else.json' };
     expect(readAccountsConfig(environment, { forServing: true }).ok).toBe(true);
   });
 
-  test('is an emulator started elsewhere when its address is given', () => {
+  test('selects an external emulator when its address is set', () => {
     const environment = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9421' };
     expect(readAccountsConfig(environment)).toEqual({
       ok: true,
@@ -70,7 +70,7 @@ describe('the configuration of accounts', () => {
     expect(problemsOf(WEB)).toContain('FIREBASE_SERVICE_ACCOUNT');
   });
 
-  test.each(Object.keys(WEB))('names %s when only that is missing', (name) => {
+  test.each(Object.keys(WEB))('reports only %s when only it is missing', (name) => {
     const problems = problemsOf({ ...WHOLE, [name]: '' });
     expect(problems).toContain(`${name} is missing`);
     for (const other of Object.keys(WEB)) {
@@ -78,12 +78,12 @@ describe('the configuration of accounts', () => {
     }
   });
 
-  test('names everything that is missing when only a service account is there', () => {
+  test('reports all missing settings when only a service account is set', () => {
     const problems = problemsOf({ FIREBASE_SERVICE_ACCOUNT: ACCOUNT });
     for (const name of Object.keys(WEB)) expect(problems).toContain(`${name} is missing`);
   });
 
-  test('refuses an emulator beside a real project', () => {
+  test('refuses an emulator in addition to a real project', () => {
     const problems = problemsOf({ ...WHOLE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     expect(problems).toContain('FIREBASE_AUTH_EMULATOR_HOST is set beside a real Firebase project');
   });
@@ -94,7 +94,7 @@ describe('the configuration of accounts', () => {
   });
 
   test.each(['{', 'null', '[]', '"text"', '{"project_id":"shop-1"}', `\uFEFF{`])(
-    'refuses %s as a service account, from the setting and from a file',
+    'refuses %s as a service account, in the setting and in a file',
     (text) => {
       expect(problemsOf({ ...WHOLE, FIREBASE_SERVICE_ACCOUNT: text })).toMatch(/must hold/);
       const environment = { ...WEB, GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
@@ -114,18 +114,21 @@ describe('the configuration of accounts', () => {
     expect(problem).toMatch(/^FIREBASE_SERVICE_ACCOUNT must hold a private_key that can be read/);
   });
 
-  test.each([' ', 'firebase-adminsdk'])('refuses a service account of %j', (client_email) => {
-    const account = { ...(JSON.parse(accountWith(KEY)) as object), client_email };
-    const environment = { ...WHOLE, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
-    expect(problemsOf(environment)).toMatch(/must hold client_email, the address/);
-  });
+  test.each([' ', 'firebase-adminsdk'])(
+    'refuses a service account with the client_email %j',
+    (client_email) => {
+      const account = { ...(JSON.parse(accountWith(KEY)) as object), client_email };
+      const environment = { ...WHOLE, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
+      expect(problemsOf(environment)).toMatch(/must hold client_email, the address/);
+    },
+  );
 
-  test('accepts credentials of another kind from a file', () => {
+  test('accepts other kinds of credentials from a file', () => {
     const environment = { ...WEB, GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
     expect(problemsOf(environment, () => '{"type":"external_account"}')).toBe('');
   });
 
-  test('reads a service account from a file, and says when it cannot', () => {
+  test('reads a service account from a file, and reports an unreadable file', () => {
     const environment = { ...WEB, GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
     expect(problemsOf(environment, () => ACCOUNT)).toBe('');
     expect(problemsOf(environment)).toContain('GOOGLE_APPLICATION_CREDENTIALS');
@@ -139,7 +142,7 @@ describe('the configuration of accounts', () => {
   });
 });
 
-test('a build is served with the provider it was built for, and with the current secrets', async () => {
+test('a build is served with the identity provider it was built for and with the current secrets', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   const dist = pathToFileURL(`${folder}/`);
   await recordSettings(dist, { ...WEB, FIREBASE_SERVICE_ACCOUNT: 'never written down' });

@@ -4,7 +4,7 @@ import type { AuthFailure } from '../../../src/shop/accounts/accounts.messages';
 
 const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
-describe('an error thrown by the provider', () => {
+describe('an error from the identity provider', () => {
   test.each<[string, AuthFailure]>([
     ['auth/invalid-credential', 'wrong-credentials'],
     ['auth/popup-blocked', 'popup-blocked'],
@@ -15,12 +15,12 @@ describe('an error thrown by the provider', () => {
     ['auth/internal-error', 'unavailable'],
     ['auth/requires-recent-login', 'recent-login-required'],
     ['auth/something-new', 'unavailable'],
-  ])('%s is %s', (code, reason) => {
+  ])('with the code %s is mapped to %s', (code, reason) => {
     expect(reasonOf(thrown(code))).toBe(reason);
   });
 
   test.each([null, undefined, 'text', new Error('x'), { code: 'auth/popup-blocked' }])(
-    'maps any other error (%s) to unavailable',
+    'of any other form (%s) is mapped to unavailable',
     (error) => {
       expect(reasonOf(error)).toBe('unavailable');
     },
@@ -28,7 +28,7 @@ describe('an error thrown by the provider', () => {
 });
 
 test.each(['QuotaExceededError', 'SecurityError'])(
-  'reports a %s of the storage as such',
+  'a %s from the storage is reported as a storage failure',
   (name) => {
     expect(reasonOf(new DOMException('', name))).toBe('storage');
   },

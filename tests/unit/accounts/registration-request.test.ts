@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('posts a registration as JSON', async () => {
+test('a registration is posted as JSON', async () => {
   const fetch = stubFetch(() => Promise.resolve(Response.json({}, { status: 201 })));
   expect(await postRegistration(REGISTRATION)).toMatchObject({ reached: true, status: 201 });
   const [url, request] = fetch.mock.calls[0] ?? [];
@@ -27,19 +27,19 @@ test('posts a registration as JSON', async () => {
   expect(JSON.parse(request?.body as string)).toEqual(REGISTRATION);
 });
 
-test('passes on the server’s message for a refused registration', async () => {
+test('a refused registration returns the server’s message', async () => {
   stubFetch(() => Promise.resolve(Response.json({ message: 'Taken' }, { status: 409 })));
   const answer = await postRegistration(REGISTRATION);
   expect(answer).toEqual({ reached: true, status: 409, body: { message: 'Taken' } });
 });
 
-test('copes with a server that answers a registration with anything but JSON', async () => {
+test('a registration that is answered without JSON returns no body', async () => {
   stubFetch(() => Promise.resolve(new Response('oops', { status: 500 })));
   const answer = await postRegistration(REGISTRATION);
   expect(answer).toEqual({ reached: true, status: 500, body: null });
 });
 
-test('reports a registration without an answer as a value', async () => {
+test('a registration that gets no answer returns reached: false instead of throwing', async () => {
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await postRegistration(REGISTRATION)).toEqual({ reached: false });
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('saved accounts are restored, with the date from which their sessions are valid', async () => {
+test('saved accounts are restored with the date from which their sessions are valid', async () => {
   await saveAccounts(file, admin);
   asked = [];
   await restoreAccounts(file, admin);
@@ -29,20 +29,20 @@ test('saved accounts are restored, with the date from which their sessions are v
   ]);
 });
 
-test('a file of an earlier version, with codes of mails in it, is read too', async () => {
+test('a file from an earlier version, which also has codes from mails, can be read', async () => {
   writeFileSync(file, '{"users": [{"localId": "u2"}], "oobs": [{"oobCode": "c1"}]}');
   await restoreAccounts(file, admin);
   expect(asked[0]).toEqual(['POST', 'accounts:batchCreate', { users: [{ localId: 'u2' }] }]);
 });
 
-test('accounts that the emulator refuses are reported, and never overwritten', async () => {
+test('accounts that the emulator refuses are reported, and the file is not overwritten', async () => {
   writeFileSync(file, '{"users": [{"name": "nobody"}]}');
   const refusing: Admin = () => Promise.resolve({ error: [{ message: 'localId is missing' }] });
   await expect(restoreAccounts(file, refusing)).rejects.toThrow('localId is missing');
   expect(readFileSync(file, 'utf8')).toBe('{"users": [{"name": "nobody"}]}');
 });
 
-test('a file that is not JSON is reported, and never overwritten', async () => {
+test('an accounts file that is not JSON is reported and not overwritten', async () => {
   writeFileSync(file, '{"users": [{"loc');
   await expect(restoreAccounts(file, admin)).rejects.toThrow('JSON');
   expect(readFileSync(file, 'utf8')).toBe('{"users": [{"loc');

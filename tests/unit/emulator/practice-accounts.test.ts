@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { whyNoPractice } from '../../../config/accounts.ts';
 
 describe('practice accounts without a Firebase project', () => {
-  test('are on for commands that start the emulator, on this machine', () => {
+  test('are enabled on this machine for commands that start the emulator', () => {
     for (const HOST of [undefined, '', 'localhost', '127.0.0.1', '127.0.1.1', '::1']) {
       expect(whyNoPractice({ HOST }, 'started')).toBeNull();
     }
@@ -24,7 +24,7 @@ describe('practice accounts without a Firebase project', () => {
     expect(whyNoPractice({ NODE_ENV: 'production' }, 'started')).toMatch('production');
   });
 
-  test('are never the fallback of a plain server', () => {
+  test('are not enabled by a server that starts without them', () => {
     expect(whyNoPractice({}, 'on-demand')).toMatch('npm start');
     expect(
       whyNoPractice({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'on-demand'),

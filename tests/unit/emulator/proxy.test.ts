@@ -50,7 +50,7 @@ const post = (path: string, headers: Record<string, string> = {}, body = '{}') =
     body,
   });
 
-/** Sends a path without `fetch`'s normalisation. */
+/** Sends a path as it is; `fetch` would normalise it. */
 function raw(method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(origin, { method, path, headers: { 'content-length': 2 } }, (response) => {
@@ -70,7 +70,7 @@ describe('the emulator proxy', () => {
     `${ACCOUNTS}signInWithPassword`,
     `${ACCOUNTS}update`,
     '/securetoken.googleapis.com/v1/token',
-  ])('is a call of the shop’s pages: %s', async (path) => {
+  ])('forwards the call %s', async (path) => {
     const response = await post(`${path}?key=any`, { Origin: origin }, '{"email":"a@b.in"}');
     expect(await response.json()).toEqual({ ok: true });
     expect(seen[0]).toMatchObject({ url: `${path}?key=emulator`, body: '{"email":"a@b.in"}' });
@@ -106,14 +106,14 @@ describe('the emulator proxy', () => {
     expect(seen).toEqual([]);
   });
 
-  test('uses POST', async () => {
+  test('forwards only POST requests', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
       expect(await raw(method, SIGN_IN)).toBe(404);
     }
     expect(seen).toEqual([]);
   });
 
-  test('has no cookies, no authorization and no proxy headers, and its response no headers', async () => {
+  test('forwards no cookies, authorization or proxy headers, and returns no headers', async () => {
     const response = await post(SIGN_IN, {
       Cookie: 'a=b',
       // With this, the emulator would treat the caller as its project's owner.
@@ -127,14 +127,14 @@ describe('the emulator proxy', () => {
   });
 
   test.each(['https://elsewhere.example', 'null', 'nonsense'])(
-    'does not come from another origin: %s',
+    'refuses calls from the origin %s',
     async (foreign) => {
       expect((await post(SIGN_IN, { Origin: foreign })).status).toBe(403);
       expect(seen).toEqual([]);
     },
   );
 
-  test('has at most 64 KB, and a Content-Length', async () => {
+  test('refuses calls above 64 KB or without Content-Length', async () => {
     const large = 'x'.repeat(64 * 1024 + 1);
     expect((await post(SIGN_IN, {}, large)).status).toBe(413);
     const undeclared = { method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half' };
@@ -143,7 +143,7 @@ describe('the emulator proxy', () => {
   });
 });
 
-describe('signing in with Google or Facebook', () => {
+describe('signing in with Google or Facebook through the proxy', () => {
   const signInWith = (person: object | string, providerId = 'google.com', more: object = {}) => {
     const id_token = typeof person === 'string' ? person : JSON.stringify(person);
     const query = new URLSearchParams({ providerId, id_token }).toString();
@@ -152,7 +152,7 @@ describe('signing in with Google or Facebook', () => {
   };
   const DEVI = { sub: 'secret-of-devi', email: 'devi@example.in', name: 'Devi' };
 
-  test('never claims that an address is verified, whatever the token says', async () => {
+  test('never marks an address as verified, whatever the token says', async () => {
     expect((await signInWith({ ...DEVI, email_verified: true })).status).toBe(200);
     const { requestUri, ...others } = JSON.parse(seen[0]?.body ?? '') as Record<string, string>;
     const token = new URL(requestUri ?? '').searchParams.get('id_token');
@@ -160,7 +160,7 @@ describe('signing in with Google or Facebook', () => {
     expect(others).toEqual({ returnSecureToken: true, returnIdpCredential: true });
   });
 
-  test('links no provider to an account that is signed in', async () => {
+  test('never links a provider to the signed-in account', async () => {
     await signInWith(DEVI, 'google.com', { idToken: 'of somebody' });
     expect(seen[0]?.body).not.toContain('of somebody');
   });
@@ -178,7 +178,7 @@ describe('signing in with Google or Facebook', () => {
     expect(seen).toEqual([]);
   });
 
-  test('does not reveal the id of an account that it cannot open', async () => {
+  test('does not reveal the id of an account that it can’t open', async () => {
     answer = { needConfirmation: true, localId: 'id-of-devi', verifiedProvider: ['password'] };
     const response = await signInWith(DEVI);
     expect(await response.json()).toEqual({
@@ -188,9 +188,9 @@ describe('signing in with Google or Facebook', () => {
   });
 });
 
-describe('the pages that replace Google’s', () => {
+describe('the emulator’s own page', () => {
   test.each(['/emulator/auth/handler', '/emulator/action', '/emulator/gapi.js'])(
-    '%s come from here, with nothing from elsewhere',
+    '%s is served by the proxy and loads nothing from elsewhere',
     async (path) => {
       const page = await fetch(`${origin}${path}?oobCode=secret`);
       expect(page.status).toBe(200);
@@ -202,13 +202,13 @@ describe('the pages that replace Google’s', () => {
   );
 });
 
-test('forwards nothing before the accounts are restored, which would sign everyone out', async () => {
+test('the proxy forwards nothing before the accounts are restored, because that would sign everyone out', async () => {
   isReady = false;
   expect((await post(SIGN_IN)).status).toBe(502);
   expect(seen).toEqual([]);
 });
 
-test('answers with the SDK’s code for a network failure while the emulator is down', async () => {
+test('the proxy answers with the SDK’s code for network failures while the emulator is down', async () => {
   close(emulator);
   const response = await post(SIGN_IN);
   expect(response.status).toBe(502);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `fetch` would not send another Host. @returns the status */
+/** Sends a request with any Host header, which `fetch` doesn't allow. @returns the status */
 function send(offset: number, path: string, headers: Record<string, string>, body = '') {
   const port = Number(own.host.split(':')[1]) + offset;
   return new Promise<number | undefined>((resolve, reject) => {
@@ -39,12 +39,12 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['another host', { Host: 'evil.example' }],
 ];
 
-test('the shop itself reads the accounts', async () => {
+test('the emulator gives the shop itself its accounts', async () => {
   expect(await send(0, ALL, OWNER)).toBe(200);
 });
 
 test.each(FOREIGN)(
-  'a page of %s gets no accounts, and nothing of the helpers',
+  'the emulator and its helper servers refuse requests from %s',
   async (_, foreign) => {
     expect(await send(0, ALL, { ...OWNER, ...foreign })).toBe(403);
     expect(await send(1, '/emulators', foreign)).toBe(403);
@@ -52,13 +52,13 @@ test.each(FOREIGN)(
   },
 );
 
-test('none of these pages removes a folder', async () => {
+test('the emulator lets no such request delete a folder', async () => {
   const body = JSON.stringify({ path: join(folder, 'work'), initiatedBy: 'page' });
   for (const [, foreign] of FOREIGN) {
     const headers = { 'Content-Type': 'application/json', ...foreign };
     expect(await send(1, '/_admin/export', headers, body)).toBe(403);
   }
-  // Anything the emulator began to delete would be missing by its next response.
+  // Anything that the emulator had begun to delete would be gone when it answers again.
   expect(await send(1, '/emulators', {})).toBe(200);
   expect(existsSync(join(folder, 'work/file.txt'))).toBe(true);
 });

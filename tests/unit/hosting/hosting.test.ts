@@ -20,7 +20,7 @@ import { firebaseHosting } from '../../../scripts/hosting/firebase.ts';
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const PAGE = pageHeaders(POLICY);
 const PINS = Array.from({ length: 100 }, (_, i) => `/pins/${i}.json`);
-/** The pages of a catalogue of 2,000 products. */
+/** The shop pages of a catalogue with 2,000 products. */
 const SHOP_PAGES = Array.from({ length: 83 }, (_, i) => [`/shop/${i + 2}`, PAGE] as const);
 const FILES = [
   '/favicon.svg',
@@ -33,7 +33,7 @@ const FILES = [
 const PRODUCTS = Array.from({ length: 2000 }, (_, i) => [`/product/bowl-${i}`, PAGE] as const);
 const NAMED = ['/', '/404', '/shop', '/order', '/login'].map((address) => [address, PAGE] as const);
 
-/** A quarter of the products were renamed. */
+/** A quarter of the products have been renamed. */
 const MOVED = Object.fromEntries(
   PRODUCTS.slice(0, 500).map((_, i) => [`old-bowl-${i}`, `bowl-${i}`] as const),
 );
@@ -58,7 +58,7 @@ function entriesOf(file: string): [string, Headers][] {
   });
 }
 
-/** The headers such a host sends: those of all matching entries, joined where a name repeats. */
+/** The headers that a host sends for an address: those of all matching entries, joined if a name repeats. */
 function sentFor(address: string): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const [pattern, headers] of entriesOf(headersFile(rules, FILES))) {
@@ -83,7 +83,7 @@ describe('the _headers file', () => {
     '/order',
     '/order/',
     '/order/AAN-1001',
-  ])('sends the page %s with our server’s headers', (address) => {
+  ])('gives the page %s the same headers as our server', (address) => {
     expect(sentFor(address)).toEqual({ ...rules.everywhere, ...rules.overHttps, ...PAGE });
   });
 
@@ -93,7 +93,7 @@ describe('the _headers file', () => {
     ['/pins/56.json', 'no-cache'],
     ['/feed.xml', 'no-cache'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
-  ])('sends the file %s with our server’s headers', (address, caching) => {
+  ])('gives the file %s the same headers as our server', (address, caching) => {
     expect(sentFor(address)).toEqual({
       ...rules.everywhere,
       ...rules.overHttps,
@@ -101,7 +101,7 @@ describe('the _headers file', () => {
     });
   });
 
-  test('keeps to the limits of Cloudflare Pages with 2,000 products: 100 entries, 2,000 characters a line', () => {
+  test('stays within Cloudflare Pages’ limits with 2,000 products: 100 entries, 2,000 characters a line', () => {
     const file = headersFile(rules, FILES);
     expect(entriesOf(file).length).toBeLessThanOrEqual(100);
     for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
@@ -117,7 +117,7 @@ describe('the _redirects file', () => {
     expect(lines).toHaveLength(501);
   });
 
-  test('keeps to the limits of Cloudflare Pages: 2,000 of one address, 100 with a pattern, 1,000 characters', () => {
+  test('stays within Cloudflare Pages’ limits: 2,000 plain redirects, 100 with a pattern, 1,000 characters a line', () => {
     const withPattern = lines.filter((line) => line.includes('*'));
     expect(lines.length - withPattern.length).toBeLessThanOrEqual(2000);
     expect(withPattern.length).toBeLessThanOrEqual(100);
@@ -125,7 +125,7 @@ describe('the _redirects file', () => {
   });
 });
 
-test('the folder for Cloudflare Pages has each page at the address that links name', async () => {
+test('the folder for Cloudflare Pages has a file for each page that is served without a redirect', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const client = path.join(folder, 'client');
@@ -161,7 +161,7 @@ test('the folder for Cloudflare Pages has each page at the address that links na
   );
 });
 
-describe('firebase.json', () => {
+describe('the generated firebase.json', () => {
   const service = { serviceId: 'shop', region: 'asia-south1' };
   const { hosting } = firebaseHosting('dist/client', rules, FILES, service);
 
@@ -179,7 +179,7 @@ describe('firebase.json', () => {
     });
   });
 
-  test('sends requests without a file, except for orders, to the container', () => {
+  test('sends requests that no file answers to the container, except for order pages', () => {
     const run = { serviceId: 'shop', region: 'asia-south1' };
     expect(hosting.rewrites).toEqual([
       { source: '/order/*', destination: '/order/index.html' },

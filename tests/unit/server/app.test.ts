@@ -14,7 +14,7 @@ beforeEach(() => {
   site.logged.length = 0;
 });
 
-describe('addresses', () => {
+describe('the server', () => {
   it.each([
     ['/', HOME],
     ['/shop', SHOP],
@@ -24,14 +24,14 @@ describe('addresses', () => {
     ['/order/AAN-1001', ORDER],
     ['/order/AAN-1001/', ORDER],
     ['/order/what%20ever?x', ORDER],
-  ])('%s answers 200 with its page', async (path, page) => {
+  ])('answers %s with 200 and its page', async (path, page) => {
     const { status, headers, body } = await site.ask(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body.toString()).toBe(page);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('answers HEAD with the headers of GET and without a body', async () => {
     const { status, headers, body } = await site.ask('/shop', { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers['content-length']).toBe(String(SHOP.length));
@@ -39,7 +39,7 @@ describe('addresses', () => {
   });
 
   it.each(['/product/gone', '/product/gone/'])(
-    'redirects %s to the home page temporarily',
+    'redirects %s temporarily to the home page',
     async (path) => {
       const { status, headers } = await site.ask(path);
       expect(status).toBe(302);
@@ -62,11 +62,14 @@ describe('addresses', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['POST', 'DELETE', 'TRACE'])('answers %s on a page with the 404 page', async (method) => {
-    expect((await site.ask('/shop', { method })).status).toBe(404);
-  });
+  it.each(['POST', 'DELETE', 'TRACE'])(
+    'answers %s requests for a page with the 404 page',
+    async (method) => {
+      expect((await site.ask('/shop', { method })).status).toBe(404);
+    },
+  );
 
-  it('ignores ranges, also inverted ones', async () => {
+  it('ignores valid and invalid Range headers', async () => {
     for (const range of ['bytes=0-3', 'bytes=10-5', 'bytes=-', 'bytes=99999-']) {
       const { status, body } = await site.ask('/shop', { headers: { range } });
       expect(status).toBe(200);
@@ -81,18 +84,18 @@ describe('addresses', () => {
     ['/order/AAN-1001%23a', '/order/AAN-1001#a'],
     ['/shop?utm_source=mail%231zAb-_9', '/shop?utm_source=mail#1zAb-_9'],
     ['/shop?utm_source=mail%25231zA', '/shop?utm_source=mail#1zA'],
-  ])('redirects %s to the page with a real "#"', async (path, to) => {
+  ])('redirects %s to the page with a real “#”', async (path, to) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(302);
     expect(headers.location).toBe(to);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('leaves a # in a search alone', async () => {
+  it('leaves an encoded “#” in a search unchanged', async () => {
     expect((await site.ask('/shop?q=%23brass')).status).toBe(200);
   });
 
-  it('dates every response', async () => {
+  it('sends a Date header with every response', async () => {
     for (const path of ['/shop', '/nope', '/api/echo', '/healthz'])
       expect(Date.parse((await site.ask(path)).headers.date ?? '')).toBeGreaterThan(0);
   });
@@ -118,37 +121,37 @@ describe('the 404 page', () => {
     '/api/unknown',
     '/API/echo',
     '/api%2Fecho',
-  ])('answers %s with status 404', async (path) => {
+  ])('is the answer to %s, with status 404', async (path) => {
     const { status, body } = await site.ask(path);
     expect(status).toBe(404);
     expect(body.toString()).toBe(NOT_FOUND);
   });
 
-  it('logs the attempted path in one line without its query', async () => {
+  it('is logged in one line with the attempted path, without the query', async () => {
     await site.ask('/brass/lamp%0A?token=secret');
     expect(site.logged).toEqual(['404 GET /brass/lamp%0A']);
   });
 
-  it('logs nothing of an unknown path behind an encoded "#"', async () => {
+  it('is logged without what follows an encoded “#”', async () => {
     await site.ask('/brass%23Asha%20Rao');
     expect(site.logged).toEqual(['404 GET /brass']);
   });
 
-  it('strips control characters from the path in the log, and truncates it', async () => {
+  it('is logged with a truncated path', async () => {
     await site.ask(`/${'a'.repeat(5000)}`);
     expect(site.logged[0]?.length).toBeLessThan(220);
   });
 
-  it('is not answered with 304, even if the browser has it cached', async () => {
+  it('is never answered with 304, even if the browser has cached it', async () => {
     const { headers } = await site.ask('/nope');
     const again = await site.ask('/nope', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(404);
   });
 });
 
-describe('on-demand routes', () => {
+describe('an on-demand route', () => {
   it.each(['/api/echo', '/api/echo/', '/api/echo?x=/../y', '/%61pi/echo'])(
-    '%s reaches the endpoint under the one name it has',
+    'receives %s under its only name',
     async (path) => {
       const { status, body } = await site.ask(path);
       expect(status).toBe(200);
@@ -156,7 +159,7 @@ describe('on-demand routes', () => {
     },
   );
 
-  it('answers an exception with 500, logs it, and keeps running', async () => {
+  it('that throws is answered with 500 and logged, and the server keeps running', async () => {
     const { status, body } = await site.ask('/api/broken');
     expect(status).toBe(500);
     expect(body.toString()).not.toContain('on purpose');
@@ -192,7 +195,7 @@ describe('compression', () => {
 
 describe('caching', () => {
   it.each(['br', 'gzip', 'identity'])(
-    'answers 304 to a browser that has the %s version cached, and 200 to one that has another',
+    'answers 304 if the browser has cached the current %s version, otherwise 200',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
       const etag = (await site.ask('/', { headers })).headers.etag ?? '';
@@ -228,12 +231,12 @@ describe('caching', () => {
     ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/speculation-rules.json', 'public, max-age=86400, stale-while-revalidate=604800'],
-  ])('%s is sent with Cache-Control "%s"', async (path, expected) => {
+  ])('sends %s with Cache-Control "%s"', async (path, expected) => {
     expect((await site.ask(path)).headers['cache-control']).toBe(expected);
   });
 });
 
-describe('the folder of the build', () => {
+describe('the folder of a build', () => {
   it('may be emptied while the site is served from memory', async () => {
     const emptied = await openSite();
     await rm(path.join(emptied.distDir, 'client'), { recursive: true });
@@ -243,7 +246,7 @@ describe('the folder of the build', () => {
 });
 
 describe('practice accounts', () => {
-  it('answer only requests that are not for files of the site', async () => {
+  it('answer only requests that no file of the site answers', async () => {
     const practised = await openSite({
       practice: (req, res) => {
         if (req.url !== '/emulator/action') return false;

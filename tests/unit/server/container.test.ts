@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeSite } from './support/site.ts';
 
-it('the server of the container needs its source, a build and its packages, and writes no file', async () => {
+it('the server in the container needs only its source, a build and its packages, and writes no file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'aangan-container-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await rename(await writeSite(), path.join(folder, 'dist'));
@@ -14,7 +14,7 @@ it('the server of the container needs its source, a build and its packages, and 
   const packages = await realpath('node_modules');
   await symlink(packages, path.join(folder, 'node_modules'));
 
-  // Node itself denies every write, every other program, and every file outside this folder.
+  // With these options, Node denies writing, other programs, and reading outside of this folder.
   const locked = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-read=${packages}`];
   const server = spawn(process.execPath, [...locked, 'server/main.ts'], {
     cwd: folder,

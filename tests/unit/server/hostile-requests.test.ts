@@ -20,7 +20,7 @@ const get = (target: string, headers = 'Host: localhost') =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-/** Ways to write a segment that leads to its parent or itself. */
+/** Ways to write a path segment for the same or the parent folder. */
 const DOTS = ['.', '..', '%2e', '%2E%2e', '.%2e', '%252e%252e', '..%5c', '..%2f'];
 const PLACES = [
   (dots: string) => `/${dots}/shop`,
@@ -32,7 +32,7 @@ const PLACES = [
 ];
 
 it.each(DOTS.flatMap((dots) => PLACES.map((place) => place(dots))))(
-  'finds nothing at %s: no address is normalised',
+  'the server finds nothing at %s, because it doesn’t normalise addresses',
   async (target) => {
     const answer = await get(target);
     expect([400, 404]).toContain(statusOf(answer));
@@ -40,16 +40,16 @@ it.each(DOTS.flatMap((dots) => PLACES.map((place) => place(dots))))(
   },
 );
 
-describe('an address crafted to be slow', () => {
-  // Each blocked the server for up to six seconds.
+describe('an address designed to be slow', () => {
+  // Each of these once blocked the server for up to six seconds.
   it.each([
-    ['of thousands of folders', 404, '/a'.repeat(7500)],
-    ['of slashes only', 404, '/'.repeat(15_000)],
+    ['with thousands of folders', 404, '/a'.repeat(7500)],
+    ['that consists of slashes', 404, '/'.repeat(15_000)],
     ['that is encoded thousands of times', 404, `/%${'25'.repeat(7500)}2e`],
-  ])('%s is answered at once', async (_, status, target) => {
+  ])('%s is answered in milliseconds', async (_, status, target) => {
     const before = process.cpuUsage();
     for (let n = 0; n < 10; n += 1) expect(statusOf(await get(target))).toBe(status);
-    // Processor time, which other programs don't lengthen.
+    // Processor time doesn't depend on other programs.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(1000);
   });
@@ -69,21 +69,21 @@ it.each([
   '/\\shop',
   '/shop;x=1',
   '/.env',
-])('finds nothing at %s', async (target) => {
+])('the server finds nothing at %s', async (target) => {
   expect([400, 404]).toContain(statusOf(await get(target)));
 });
 
-it('never redirects to another site from an encoded "#"', async () => {
+it('the redirect for an encoded “#” never leads to another site', async () => {
   for (const target of ['//elsewhere.example%23a', '/%0d%0aX: y%23a', '/\\elsewhere.example%23'])
     expect([400, 404]).toContain(statusOf(await get(target)));
 });
 
-it('refuses a target that is longer than any address', async () => {
+it('the server refuses overlong addresses', async () => {
   expect(statusOf(await get(`/${'x'.repeat(8000)}`))).toBe(404);
   expect(statusOf(await get(`/${'x'.repeat(20_000)}`))).toBe(431);
 });
 
-it('answers pipelined requests in their order, each as if it were alone', async () => {
+it('the server answers pipelined requests in order', async () => {
   const one = (path: string, last = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${last}\r\n`;
   const paths = ['/shop', '/nope', '/api/echo', '/%', '/product/gone', '/'];
   const answer = await site.say(
@@ -93,27 +93,31 @@ it('answers pipelined requests in their order, each as if it were alone', async 
   expect(statuses).toEqual([200, 404, 200, 400, 302, 200, 200]);
 });
 
-describe('input that is not HTTP', () => {
+describe('a malformed request', () => {
   const REFUSED: [string, string, number][] = [
-    ['a malformed request line', 'EHLO shop\r\n\r\n', 400],
-    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
-    ['a header with a line feed in it', 'GET / HTTP/1.1\r\nHost: x\r\na: b\nc\r\n\r\n', 400],
+    ['its request line is malformed', 'EHLO shop\r\n\r\n', 400],
+    ['a header has no name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
+    ['a header contains a line feed', 'GET / HTTP/1.1\r\nHost: x\r\na: b\nc\r\n\r\n', 400],
     [
-      'two lengths of one body',
+      'its body has two lengths',
       'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
       400,
     ],
     [
-      'a length beside chunks',
+      'it has both a length and chunks',
       'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['a version that there is not', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\na: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
-    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['its HTTP version doesn’t exist', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+    [
+      'its headers are too long',
+      `GET / HTTP/1.1\r\nHost: x\r\na: ${'b'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['it has no Host header', 'GET / HTTP/1.1\r\n\r\n', 400],
   ];
 
-  it.each(REFUSED)('refuses %s, and closes the connection', async (_, bytes, status) => {
+  it.each(REFUSED)('is refused and disconnected if %s', async (_, bytes, status) => {
     const answer = await site.say(bytes);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toContain('\r\nConnection: close\r\n');
@@ -131,7 +135,7 @@ describe('input that is not HTTP', () => {
 });
 
 describe('a slow client', () => {
-  it('is disconnected when it does not take a response in time', async () => {
+  it('is disconnected if it does not receive a response in time', async () => {
     const impatient = await openSite({ responseTimeoutMs: 300 });
     const slow = connect(impatient.port, '127.0.0.1');
     const closed = new Promise((resolve) => slow.once('close', resolve));
@@ -150,7 +154,7 @@ describe('a slow client', () => {
   it.each([
     ['its headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 'a'],
     ['its body', 'POST /api/length HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n', 'b'],
-  ])('is disconnected when it does not send %s in time', async (_, beginning, more) => {
+  ])('is disconnected if it does not send %s in time', async (_, beginning, more) => {
     const timeLimits = {
       headersTimeout: 300,
       requestTimeout: 300,
@@ -167,7 +171,7 @@ describe('a slow client', () => {
     await impatient.close();
   });
 
-  it('costs no copy of the file that it does not take', async () => {
+  it('doesn’t make the server copy the file that it receives slowly', async () => {
     const patient = await openSite({ responseTimeoutMs: 60_000 });
     const before = process.memoryUsage.rss();
     const slow = Array.from({ length: 20 }, () => {
@@ -182,7 +186,7 @@ describe('a slow client', () => {
     await patient.close();
   });
 
-  it('may use the whole time limit', async () => {
+  it('receives the whole response within the time limit', async () => {
     const patient = await openSite({ responseTimeoutMs: 10_000 });
     const { status, body } = await patient.ask('/_astro/large.abc.js');
     expect(status).toBe(200);
@@ -190,7 +194,7 @@ describe('a slow client', () => {
     await patient.close();
   });
 
-  it('is disconnected when too many connections are open, and accepted again when there are fewer', async () => {
+  it('is refused while too many connections are open, and accepted again later', async () => {
     const small = await openSite({ maxConnections: 2 });
     const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
     const [first, second] = [open(), open()];

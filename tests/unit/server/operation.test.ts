@@ -12,8 +12,8 @@ async function openWith(options: Parameters<typeof openSite>[0]): Promise<Site> 
   return site;
 }
 
-describe('a request log', () => {
-  /** Sends bytes like a client, and returns the lines logged for them. */
+describe('the request log', () => {
+  /** Sends bytes as a client. @returns the logged lines */
   async function linesOf(bytes: string): Promise<Record<string, unknown>[]> {
     const lines: string[] = [];
     const site = await openWith({ logRequest: (line) => lines.push(line) });
@@ -23,7 +23,7 @@ describe('a request log', () => {
   }
   const END = 'Host: localhost\r\nConnection: close\r\n\r\n';
 
-  it('has one line of JSON for each request, also on one connection', async () => {
+  it('has one line of JSON for each request, even on the same connection', async () => {
     const lines = await linesOf(
       `GET / HTTP/1.1\r\nHost: localhost\r\n\r\nHEAD /shop HTTP/1.1\r\n${END}`,
     );
@@ -54,7 +54,7 @@ describe('a request log', () => {
     ['/healthz', 'health', '/healthz', 200],
     ['/meera@example.com', 'unknown', '', 404],
     ['/%', 'unknown', '', 400],
-  ])('logs only the known route of %s', async (target, kind, route, status) => {
+  ])('contains only the known route of %s', async (target, kind, route, status) => {
     const secrets = 'Cookie: id=meera\r\nReferer: https://mail.example/meera\r\nUser-Agent: meera';
     const lines = await linesOf(
       `GET ${target} HTTP/1.1\r\n${secrets}\r\nX-Forwarded-For: 203.0.113.7\r\n${END}`,
@@ -63,12 +63,12 @@ describe('a request log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/meera|secret|9876543210|203\.0|127\.0|AAN-1001/);
   });
 
-  it('says how long a response took', async () => {
+  it('contains the duration of a response', async () => {
     const [line] = await linesOf(`GET /api/slow HTTP/1.1\r\n${END}`);
     expect(line?.ms).toBeGreaterThan(600);
   });
 
-  it('says that a response was aborted', async () => {
+  it('shows that a response was aborted', async () => {
     const lines: string[] = [];
     const site = await openWith({ logRequest: (line) => lines.push(line) });
     const answer = await fetch(`http://127.0.0.1:${site.port}/_astro/large.abc.js`);
@@ -78,7 +78,7 @@ describe('a request log', () => {
 });
 
 describe('a server that is about to stop', () => {
-  it('is alive, and not ready', async () => {
+  it('answers that it is alive but not ready', async () => {
     const site = await openWith({ draining: () => Promise.resolve() });
     expect((await site.ask('/livez')).status).toBe(200);
     expect((await site.ask('/healthz')).status).toBe(503);
@@ -86,8 +86,8 @@ describe('a server that is about to stop', () => {
   });
 });
 
-describe('behind a CDN that may keep pages', () => {
-  it('lets the CDN keep what browsers revalidate, and changes nothing else', async () => {
+describe('a server behind a CDN', () => {
+  it('lets the CDN cache what browsers revalidate, and changes no other caching', async () => {
     const [plain, behind] = [await openWith({}), await openWith({ cdnS: 60 })];
     const cachingOf = async (site: Site, address: string) =>
       (await site.ask(address)).headers['cache-control'];

@@ -22,8 +22,8 @@ function directives(address: string, settings: PolicySettings): Record<string, s
   return all;
 }
 
-describe('the policy of a page', () => {
-  it('allows the site’s own files, and the scripts and styles inside the page', () => {
+describe('a page’s content security policy', () => {
+  it('allows the site’s own files and the page’s inline scripts and styles', () => {
     expect(directives('/shop', PRACTICE)).toMatchObject({
       'default-src': ["'self'"],
       'base-uri': ["'none'"],
@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('allows Google’s script and a frame of the project only on pages that sign in with a pop-up', () => {
+  it('allows Google’s script and the project’s frame only on pages that sign in with a pop-up', () => {
     const login = directives('/login', REAL);
     expect(login['script-src']).toContain('https://apis.google.com');
     expect(login['frame-src']).toEqual(["'self'", 'https://shop.firebaseapp.com']);
@@ -55,13 +55,13 @@ describe('the policy of a page', () => {
     expect(directives('/profile', PRACTICE)['connect-src']).toBeUndefined();
   });
 
-  it('allows the card provider’s script at checkout only', () => {
+  it('allows the card provider’s script only at checkout', () => {
     const settings = { ...PRACTICE, cardScriptUrl: 'https://cards.example/v1.js' };
     expect(directives('/checkout', settings)['script-src']).toContain(settings.cardScriptUrl);
     expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);
   });
 
-  it('names scripts and collectors without characters that would end the directive', () => {
+  it('escapes characters that would end the directive in addresses', () => {
     const settings = {
       ...PRACTICE,
       cardScriptUrl: 'https://cards.example/v1;a,b.js?key=1#top',
@@ -72,7 +72,7 @@ describe('the policy of a page', () => {
     expect(policy['report-uri']).toEqual(['https://reports.example/csp?a=1%3Bb%2Cc']);
   });
 
-  it('lets the newsletter form post to its address', () => {
+  it('allows the newsletter form to post to its address', () => {
     const newsletterUrl = 'https://newsletter.example/subscribe';
     expect(directives('/', { ...PRACTICE, newsletterUrl })['form-action']).toEqual([
       "'self'",
@@ -81,10 +81,10 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('reports of what a policy blocks', () => {
+describe('reports of policy violations', () => {
   const reportsUrl = 'https://reports.example/csp';
 
-  it('are sent to the collector that is configured', () => {
+  it('are sent to the configured address', () => {
     const on = readPolicySettings({ PUBLIC_CSP_REPORTS: reportsUrl });
     expect(directives('/', on)).toMatchObject({ 'report-uri': [reportsUrl], 'report-to': ['csp'] });
     const policy = pagePolicy('/', INLINE, on);

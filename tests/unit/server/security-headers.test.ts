@@ -19,7 +19,7 @@ it.each([
   ['a redirect', 'GET', '/product/gone', 302, POLICY_OF_NON_PAGES],
   ['a malformed address', 'GET', '/%', 400, POLICY_OF_NON_PAGES],
   ['a failure', 'GET', '/api/broken', 500, POLICY_OF_NON_PAGES],
-  ['what is answered on demand', 'GET', '/api/echo', 200, POLICY_OF_NON_PAGES],
+  ['an on-demand response', 'GET', '/api/echo', 200, POLICY_OF_NON_PAGES],
   ['the health check', 'GET', '/healthz', 200, POLICY_OF_NON_PAGES],
 ])('%s has the security headers', async (_, method, path, status, policy) => {
   const answer = await site.ask(path, { method });
@@ -35,7 +35,7 @@ it.each([
   });
 });
 
-it('pages, and only pages, refer to the speculation rules', async () => {
+it('only pages refer to the speculation rules', async () => {
   expect((await site.ask('/shop')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
   expect((await site.ask('/favicon.svg')).headers['speculation-rules']).toBeUndefined();
   const rules = await site.ask('/speculation-rules.json');
@@ -56,6 +56,6 @@ it('Strict-Transport-Security is sent only over https through a trusted proxy', 
 it.each([
   [{}, 'max-age=63072000'],
   [{ PUBLIC_HSTS_PRELOAD: '1' }, 'max-age=63072000; includeSubDomains; preload'],
-])('sends Strict-Transport-Security as the settings %o require', (environment, value) => {
+])('Strict-Transport-Security depends on the settings %o', (environment, value) => {
   expect(fixedRules(environment).overHttps).toEqual({ 'Strict-Transport-Security': value });
 });

@@ -20,7 +20,7 @@ afterAll(() => rm(distDir, { recursive: true }));
 const script = () =>
   `import { serve } from '${SERVE}'; await serve({ distDir: ${JSON.stringify(distDir)} });`;
 
-/** In a separate process. */
+/** Starts the server in a separate process. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script()], {
     env: { ...process.env, HOST: '127.0.0.1', ...env },
@@ -44,7 +44,7 @@ it.each([
   ['SIGINT', '60'],
   ['SIGTERM', '0'],
 ] as const)(
-  'finishes the request in flight on %s with %s seconds of draining, takes no new ones, and exits with 0',
+  'the server finishes the current request on %s with DRAIN_SECONDS=%s, accepts no new ones, and exits with 0',
   async (signal, DRAIN_SECONDS) => {
     const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS });
     const port = await opened();
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-describe('while it drains after SIGTERM', () => {
+describe('the server while it drains after SIGTERM', () => {
   let server: ReturnType<typeof start>;
   let origin: string;
 
@@ -75,13 +75,13 @@ describe('while it drains after SIGTERM', () => {
     expect(health.status).toBe(503);
   });
 
-  it('answers all other requests, each as the last of its connection', async () => {
+  it('answers all other requests, and then closes their connections', async () => {
     const page = await fetch(`${origin}/shop`);
     expect(page.status).toBe(200);
     expect(page.headers.get('connection')).toBe('close');
   });
 
-  it('ignores a second SIGTERM, and ends at once on SIGINT', async () => {
+  it('ignores a second SIGTERM, and exits at once on SIGINT', async () => {
     server.child.kill('SIGTERM');
     await expect(fetch(`${origin}/shop`)).resolves.toMatchObject({ status: 200 });
     server.child.kill('SIGINT');
@@ -89,12 +89,12 @@ describe('while it drains after SIGTERM', () => {
   });
 });
 
-it('answers every connection that waits at the port when it closes', async () => {
+it('the server answers all connections that wait when it closes its port', async () => {
   const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS: '1' });
   const port = await opened();
   const failures: string[] = [];
   let answered = 0;
-  /** Requests on new connections, without pause, until the port is closed. */
+  /** Requests a page again and again, on new connections, until the port is closed. */
   async function askOn(): Promise<void> {
     for (let code = ''; code !== 'ECONNREFUSED';) {
       code = await new Promise<string>((resolve) => {
@@ -114,7 +114,7 @@ it('answers every connection that waits at the port when it closes', async () =>
   expect((await ended).code).toBe(0);
 }, 20_000);
 
-it('does not wait for idle connections', async () => {
+it('the server does not wait for idle connections when it stops', async () => {
   const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS: '0' });
   const port = await opened();
   const silent = connect(port, '127.0.0.1');
@@ -124,13 +124,13 @@ it('does not wait for idle connections', async () => {
   const asked = performance.now();
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
-  // Idle connections stay open for a minute.
+  // Otherwise, idle connections would stay open for a minute.
   expect(performance.now() - asked).toBeLessThan(20_000);
   silent.destroy();
   keptAlive.destroy();
 });
 
-it('names a setting that is not one, and opens', async () => {
+it('the server reports an unknown setting, and starts', async () => {
   const { child, opened, output } = start({ PORT: '0', TRUST_PROXYS: '1' });
   await opened();
   child.kill('SIGINT');
@@ -139,7 +139,7 @@ it('names a setting that is not one, and opens', async () => {
   );
 });
 
-it('reports in one line that the port is in use, and exits with 1', async () => {
+it('the server reports in one line that the port is in use, and exits with 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -149,7 +149,7 @@ it('reports in one line that the port is in use, and exits with 1', async () => 
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use.`)]);
 });
 
-it('refuses a wrong setting in one line, and exits with 1', async () => {
+it('the server reports an invalid setting in one line, and exits with 1', async () => {
   const { code, output } = await start({ PORT: 'abc' }).ended;
   expect(code).toBe(1);
   expect(output).toBe('PORT must be a whole number from 0 to 65535, not "abc".\n');

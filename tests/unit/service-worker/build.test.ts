@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The worker of a build with this page. */
+/** The service worker of a build that has only this page. */
 async function built(page: string, environment: Record<string, string> = {}): Promise<string> {
   await writeFile(path.join(folder, 'index.html'), page);
   const done = serviceWorker(environment).hooks['astro:build:done'] as (build: {
@@ -23,7 +23,7 @@ async function built(page: string, environment: Record<string, string> = {}): Pr
 }
 
 describe('the service worker of a build', () => {
-  test('is another one when a page is another one, so that browsers notice', async () => {
+  test('changes when a page changes, so that browsers update it', async () => {
     const first = await built('<p>One</p>');
     expect(await built('<p>One</p>')).toBe(first);
     expect(await built('<p>Two</p>')).not.toBe(first);
@@ -39,7 +39,7 @@ describe('the service worker of a build', () => {
     expect(worker).not.toContain('respondWith');
   });
 
-  test('is small: less than 2 KB, compressed', async () => {
+  test('is smaller than 2 KB when compressed', async () => {
     expect(brotliCompressSync(await built('')).length).toBeLessThan(2048);
   });
 });

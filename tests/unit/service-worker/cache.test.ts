@@ -21,15 +21,15 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the cache', () => {
-  test('is at most 30 MB, and the oldest picture goes first', async () => {
+describe('the service worker’s cache', () => {
+  test('holds at most 30 MB, and evicts the oldest picture first', async () => {
     for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, picture(MB));
     expect(names('files-1').length).toBeLessThanOrEqual(30);
     expect(names('files-1')).not.toContain('/_astro/1.webp');
     expect(names('files-1')).toContain('/_astro/40.webp');
   });
 
-  test('keeps scripts that are older than all pictures', async () => {
+  test('keeps scripts even if they are older than all pictures', async () => {
     await kept.cacheFile('/_astro/old.js', script(' '.repeat(1000)));
     for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, picture(MB));
     expect(names('files-1')).toContain('/_astro/old.js');
@@ -43,7 +43,7 @@ describe('the cache', () => {
   });
 
   test.each(['page.js', 'bowl.webp', 'face.woff2', '../pins/68.json'])(
-    'never stores a page as %s, which a host in maintenance sends',
+    'never stores HTML as %s, which a host may send during maintenance',
     async (name) => {
       await kept.cacheFile(`/_astro/${name}`, html('We are back soon.'));
       expect(names('files-1')).toEqual([]);
@@ -51,11 +51,11 @@ describe('the cache', () => {
   );
 });
 
-/** A fetch's result after a redirect. */
+/** A response that `fetch` returns after a redirect. */
 const redirected = (url: string, text: string) =>
   Object.defineProperties(html(text), { redirected: { value: true }, url: { value: url } });
 
-describe('a page', () => {
+describe('a cached page', () => {
   const serve = (files: Record<string, string>) =>
     vi.stubGlobal('fetch', (path: string) =>
       Promise.resolve(
@@ -66,7 +66,7 @@ describe('a page', () => {
     withFileList('<body></body>', { always, onDemand });
   const PAGE = page(['/_astro/page.js']);
 
-  test('is cached with its files, even those imported on demand', async () => {
+  test('is stored with its files, even those that it imports on demand', async () => {
     const text = page(['/_astro/page.js', '/_astro/a.js'], ['/_astro/later.js']);
     serve({ '/_astro/page.js': '', '/_astro/a.js': '', '/_astro/later.js': '' });
     await kept.cachePage('/shop', html(text));
@@ -78,20 +78,20 @@ describe('a page', () => {
     expect(await (await kept.cachedPage('/shop'))?.text()).toBe(text);
   });
 
-  test('fetches nothing on demand for a visitor who saves data', async () => {
+  test('is stored without on-demand imports if the visitor saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     serve({ '/_astro/page.js': '', '/_astro/later.js': '' });
     await kept.cachePage('/shop', html(page(['/_astro/page.js'], ['/_astro/later.js'])));
     expect(names('files-1')).toEqual(['/_astro/page.js']);
   });
 
-  test('is not cached from other content, such as of a host in maintenance', async () => {
+  test('is not stored from other content, such as a host’s maintenance page', async () => {
     await kept.cachePage('/shop', html('<p>We are back soon.</p>'));
     expect(names('pages-2')).toEqual([]);
   });
 
   test.each(['https://shop.example/shop/', 'https://shop.example/shop?from=host'])(
-    'opens normally when a host has redirected it to %s',
+    'opens normally if the host has redirected it to %s',
     async (url) => {
       serve({ '/_astro/page.js': '' });
       await kept.cachePage('/shop', redirected(url, PAGE));
@@ -101,13 +101,13 @@ describe('a page', () => {
     },
   );
 
-  test('is not kept under the address of another one that led to it', async () => {
+  test('is not stored under an address that redirected to it', async () => {
     serve({ '/_astro/page.js': '' });
     await kept.cachePage('/product/gone', redirected('https://shop.example/', PAGE));
     expect(names('pages-2')).toEqual([]);
   });
 
-  test('is not cached without all of its scripts', async () => {
+  test('is not stored without all of its scripts', async () => {
     serve({});
     await expect(kept.cachePage('/shop', html(PAGE))).rejects.toThrow();
     expect(names('pages-2')).toEqual([]);
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(await kept.cachedPage('/shop')).toBeUndefined();
   });
 
-  test('counts as missing when it can’t be looked up', async () => {
+  test('counts as missing if the cache can’t be read', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new Error('refused')) });
     expect(await kept.cachedPage('/shop')).toBeUndefined();
     expect(await kept.cachedFile('/_astro/page.js')).toBeUndefined();

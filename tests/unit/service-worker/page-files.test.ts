@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageFiles, withFileList } from '../../../integrations/page-files.ts';
 import { filesOf } from '../../../src/service-worker/requests.ts';
 
-/** A bundle where each script imports the next letter, and one on demand. */
+/** A bundle in which each script imports another one, and one on demand. */
 const BUNDLE = {
   neededBy: (addresses: string[]) =>
     addresses.flatMap((address) => [address, address.replace('.js', '-imported.js')]),
@@ -14,7 +14,7 @@ const HTML = `<body><link href="/_astro/face.woff2"><script src="/_astro/page.js
   <img src="/_astro/bowl.webp"><script src="https://elsewhere.example/a.js"></script></body>`;
 
 describe('the files of a page', () => {
-  test('include the scripts and fonts it names and their imports, each once', () => {
+  test('include the scripts and fonts that it names and their imports, each once', () => {
     expect(pageFiles(HTML, { ...BUNDLE, neededBy: (all) => [...all] }).always).toEqual([
       '/_astro/Cart.x.js',
       '/_astro/face.woff2',
@@ -30,7 +30,7 @@ describe('the files of a page', () => {
     ]);
   });
 
-  test('are nothing that brings React on demand, but where the page needs it anyway', () => {
+  test('exclude on-demand imports that need React, unless the page needs React anyway', () => {
     const bundle = {
       neededBy: (addresses: string[]) =>
         addresses.includes('/_astro/outbox.js')
@@ -46,7 +46,7 @@ describe('the files of a page', () => {
     ]);
   });
 
-  test('are written into the page, where the service worker reads them', () => {
+  test('are written into the page for the service worker', () => {
     const files = pageFiles(HTML, BUNDLE);
     expect(filesOf(withFileList(HTML, files))).toEqual(files);
     expect(filesOf(HTML)).toBeUndefined();

@@ -26,7 +26,7 @@ async function fire(type: string, fields: Event = {}): Promise<Response | undefi
   });
   const response = await answer;
   for (const work of begun) await work;
-  // Runs in the background.
+  // The worker also does some work in the background.
   await new Promise((resolve) => setTimeout(resolve, 10));
   return response;
 }
@@ -80,8 +80,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a visitor with an empty cart', () => {
-  test('costs the offline page, and no request for the page that is open', async () => {
+describe('the service worker for a visitor with an empty cart', () => {
+  test('requests only the offline page, and takes the open page from the browser’s cache', async () => {
     openPages = [{ url: `${ORIGIN}/about?from=post` }];
     await fire('install');
     await fire('activate');
@@ -92,13 +92,13 @@ describe('a visitor with an empty cart', () => {
     expect(keptPages()).toEqual(['/offline', '/about']);
   });
 
-  test('costs the start page with the next page, once', async () => {
+  test('requests the start page once, along with the next page', async () => {
     await fire('fetch', request('/shop'));
     await fire('fetch', request('/contact'));
     expect(addresses()).toEqual(['/shop', '/', '/contact']);
   });
 
-  test('keeps the network free until the opened page is idle', async () => {
+  test('requests nothing else until the opened page is idle', async () => {
     vi.setTimerTickMode('manual');
     const opened = fire('fetch', request('/shop'));
     await vi.advanceTimersByTimeAsync(1000);
@@ -109,19 +109,19 @@ describe('a visitor with an empty cart', () => {
   });
 });
 
-test('caches all buying pages once the cart has content', async () => {
+test('the service worker caches all buying pages once the cart has content', async () => {
   await fire('message', { data: 'cart' });
   await fire('message', { data: 'cart' });
   expect(addresses()).toEqual(['/cart', '/checkout', '/order-confirmation']);
 });
 
-test('an unknown message is nothing', async () => {
+test('the service worker ignores unknown messages', async () => {
   await fire('message', { data: 'home' });
   await fire('message', { data: { cart: true } });
   expect(addresses()).toEqual([]);
 });
 
-test('fetches only what the page requests with Save-Data', async () => {
+test('the service worker requests nothing in advance with Save-Data', async () => {
   saveData(true);
   openPages = [{ url: `${ORIGIN}/about` }];
   await fire('activate');
@@ -132,10 +132,10 @@ test('fetches only what the page requests with Save-Data', async () => {
   expect(keptPages()).toEqual(['/shop']);
 });
 
-describe('the worker offline', () => {
+describe('the service worker offline', () => {
   const picture = (address: string) => request(address, { mode: 'no-cors' });
 
-  test('shows a picture cached in another size, and any other as empty', async () => {
+  test('returns a picture in another size if that is cached, and otherwise an empty one', async () => {
     const bowl = new Response('bowl', { headers: { 'Content-Type': 'image/webp' } });
     const network = fetch;
     vi.stubGlobal('fetch', () => Promise.resolve(bowl));
@@ -148,7 +148,7 @@ describe('the worker offline', () => {
     expect(other?.headers.get('Content-Type')).toBe('image/svg+xml');
   });
 
-  test('shows the offline notice on a cached page, but not after a server error', async () => {
+  test('marks a cached page as offline, but not after a server error', async () => {
     await fire('fetch', request('/shop'));
     online = false;
     expect(await (await fire('fetch', request('/shop')))?.text()).toContain('data-offline');
@@ -157,38 +157,38 @@ describe('the worker offline', () => {
   });
 
   test.each([
-    ['that there is none', false, 'data-offline=""'],
-    ['that the shop is not reached, on a device that is online', true, 'data-offline="unreached"'],
-  ])('shows %s on a cached page', async (_, isOnline, mark) => {
+    ['offline', false, 'data-offline=""'],
+    ['unreached on a device that is online', true, 'data-offline="unreached"'],
+  ])('marks a cached page as %s', async (_, isOnline, mark) => {
     await fire('fetch', request('/shop'));
     online = isOnline;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await (await fire('fetch', request('/shop')))?.text()).toContain(`<html ${mark} `);
   });
 
-  test('fails a script that isn’t cached, so the page reports it', async () => {
+  test('fails requests for scripts that aren’t cached, so that the page reports it', async () => {
     online = false;
     await expect(fire('fetch', picture('/_astro/a.1.js'))).rejects.toThrow();
   });
 });
 
-describe('the worker never answers or caches', () => {
+describe('the service worker', () => {
   test.each([
-    ['a call of the endpoint', request('/api/user/register/', { method: 'POST', mode: 'cors' })],
+    ['a call to the endpoint', request('/api/user/register/', { method: 'POST', mode: 'cors' })],
     ['a page of the identity provider', request('/__/auth/handler?code=secret')],
-    ['a call of the identity provider', request('/emulator/v1/accounts', { mode: 'cors' })],
+    ['a call to the identity provider', request('/emulator/v1/accounts', { mode: 'cors' })],
     [
-      'another origin',
+      'a request to another origin',
       { request: { method: 'GET', mode: 'cors', url: 'https://elsewhere/_astro/a.js' } },
     ],
-    ['a form that is sent', request('/cart', { method: 'POST' })],
+    ['a submitted form', request('/cart', { method: 'POST' })],
     ['a file without a hash', request('/invoice.pdf', { mode: 'no-cors' })],
-  ])('%s', async (_what, event) => {
+  ])('neither answers nor caches %s', async (_what, event) => {
     expect(await fire('fetch', event)).toBeUndefined();
     expect(addresses()).toEqual([]);
   });
 
-  test('a query, or the number of an order', async () => {
+  test('caches a page without its query and without an order’s number', async () => {
     await fire('fetch', request('/order/AAN-261121-7K2WX-M94RY?from=mail'));
     expect(keptPages()).toEqual(['/order', '/']);
   });

@@ -2,7 +2,7 @@ import { SETTING_GROUPS, type Setting } from '../../../config/settings.ts';
 
 const WIDTH = 100;
 
-/** The text of .env.example: every setting, commented out, below its sentence. */
+/** The text of .env.example, which lists every setting, commented out, below its description. */
 export function envExample(): string {
   const groups = Object.entries(SETTING_GROUPS).map(([heading, settings]) => {
     const title = `# --- ${heading} `.padEnd(WIDTH, '-');

@@ -9,17 +9,17 @@ const TEXT = 'PUBLIC_SITE_URL=https://shop.example\r\nPORT=8080\r\n';
 const VALUES = { PUBLIC_SITE_URL: 'https://shop.example', PORT: '8080' };
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-describe('a file of settings', () => {
-  test('is read with the line ends of Windows', () => {
+describe('a settings file', () => {
+  test('can have Windows line endings', () => {
     expect(readEnvFile(Buffer.from(TEXT))).toEqual({ ok: true, values: VALUES });
   });
 
-  test.each(['\r', '\u2028'])('keeps every line where lines end with %j', (end) => {
+  test.each(['\r', '\u2028'])('can have lines that end with %j', (end) => {
     const read = readEnvFile(Buffer.from(`A=1${end}B=2${end}`));
     expect(read).toEqual({ ok: true, values: { A: '1', B: '2' } });
   });
 
-  test('keeps its first line behind the byte order mark of Windows', () => {
+  test('can start with a byte order mark', () => {
     expect(readEnvFile(Buffer.from(`\uFEFF${TEXT}`))).toEqual({ ok: true, values: VALUES });
   });
 
@@ -28,7 +28,7 @@ describe('a file of settings', () => {
     ['UTF-16 of the other byte order', utf16(`\uFEFF${TEXT}`).swap16()],
     ['UTF-16 without a mark', utf16(TEXT)],
     ['an older code page', Buffer.from('MAIL_FROM=José <a@b.in>', 'latin1')],
-  ])('is refused in %s, with how to save it', (_encoding, bytes) => {
+  ])('is refused in %s, with advice on how to save it', (_encoding, bytes) => {
     const read = readEnvFile(bytes);
     expect(read.ok ? '' : read.reason).toMatch(/UTF-.*Save As, Encoding: UTF-8/);
   });
@@ -37,13 +37,13 @@ describe('a file of settings', () => {
     ['# The site\nPUBLIC_SITE_URL https://shop.example\nPORT=8080\n', 'PUBLIC_SITE_URL'],
     ['PUBLIC_SITE_URL: https://shop.example?a=1', 'PUBLIC_SITE_URL'],
     ['MY-PORT=8080', 'MY-PORT'],
-  ])('is refused with a line that would be lost: %j', (text, line) => {
+  ])('is refused if a line isn’t NAME=value: %j', (text, line) => {
     const read = readEnvFile(Buffer.from(text));
     expect(read.ok ? '' : read.reason).toContain(`not NAME=value: "${line}"`);
   });
 });
 
-test('a value in quotes may go over several lines', () => {
+test('a quoted value in a settings file may span several lines', () => {
   const text = `A='{\n  "key": "a = b",\n}' # a comment\nexport B="x\ny"\n\nC=it's\nD=\n`;
   expect(readEnvFile(Buffer.from(text))).toEqual({
     ok: true,
@@ -51,7 +51,7 @@ test('a value in quotes may go over several lines', () => {
   });
 });
 
-describe('a command', () => {
+describe('loading the settings', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
@@ -78,7 +78,7 @@ describe('a command', () => {
     }
   }
 
-  test('takes a public address from a file that Windows wrote', async () => {
+  test('reads a file that was written on Windows', async () => {
     vi.stubEnv('PUBLIC_SITE_URL', undefined);
     expect(await load({ '.env': `\uFEFFPUBLIC_SITE_URL=https://shop.example` })).toMatchObject({
       ended: false,
@@ -86,14 +86,14 @@ describe('a command', () => {
     expect(process.env.PUBLIC_SITE_URL).toBe('https://shop.example');
   });
 
-  test('does not start with a file that cannot be read', async () => {
+  test('ends the program if the file can’t be read', async () => {
     expect(await load({ '.env': utf16(TEXT) })).toEqual({
       ended: true,
       said: [expect.stringMatching(/^\.env is saved as UTF-16/)],
     });
   });
 
-  test('reports unknown settings, and a file that Notepad named .env.txt', async () => {
+  test('reports unknown settings and a file named .env.txt', async () => {
     vi.stubEnv('SHOP_COLOUR', undefined);
     expect(await load({ '.env': 'SHOP_COLOUR=red', '.env.txt': TEXT })).toEqual({
       ended: false,

@@ -9,9 +9,9 @@ it.each([
   'FIREBASE_SERVICE_ACCOUNT',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'GOOGLE_APPLICATION_CREDENTIALS',
-])('hides %s from tests and their child processes', (name) => {
+])('the test environment hides %s from tests and their child processes', (name) => {
   vi.stubEnv(name, 'a real service');
   forgetSettings();
-  // Empty, not absent: otherwise a settings file would set it.
+  // The value is empty because a settings file would set a missing one.
   expect(process.env[name]).toBe('');
 });

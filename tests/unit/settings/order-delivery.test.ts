@@ -13,18 +13,18 @@ const HOOK = {
 };
 
 describe('readOrderDelivery', () => {
-  test('is nowhere without settings', () => {
+  test('returns null without settings', () => {
     expect(readOrderDelivery({ SMTP_URL: ' ' })).toBeNull();
   });
 
-  test('is a mailbox by two lines: the mails come from the user of the mail server', () => {
+  test('needs only two settings for mail, which comes from the mail server’s user', () => {
     expect(readOrderDelivery(MAIL)).toEqual({
       mail: { url: MAIL.SMTP_URL, to: 'owner@kansa.in', from: 'shop@kansa.in' },
       webhook: null,
     });
   });
 
-  test('is a webhook, or both', () => {
+  test('returns a webhook, or both mail and webhook', () => {
     const secret = Buffer.alloc(32, 1);
     const webhook = { url: HOOK.ORDER_WEBHOOK_URL, secret };
     expect(readOrderDelivery(HOOK)).toEqual({ mail: null, webhook });
@@ -38,7 +38,7 @@ describe('readOrderDelivery', () => {
     [{ ...MAIL, MAIL_TO: 'owner@kansa.in, all@example.in' }, /^MAIL_TO must be one email/],
     [{ ...MAIL, SMTP_URL: 'smtp://apikey:secret@smtp.example.com' }, /^MAIL_FROM must/],
     [{ ...HOOK, ORDER_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, /^ORDER_WEBHOOK_SECRET must be whsec_/],
-  ])('is refused in words: %o', (environment, problem) => {
+  ])('reports invalid settings: %o', (environment, problem) => {
     expect(settingProblems(environment)).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '../../../config/settings.ts';
 import { envExample } from './env-example.ts';
 
-test('lists every setting in .env.example, Dockerfile and compose.yaml (run with -u to rewrite .env.example)', async () => {
+test('.env.example, Dockerfile and compose.yaml list every setting (run with -u to rewrite .env.example)', async () => {
   await expect(envExample()).toMatchFileSnapshot('../../../.env.example');
 
   const found = (text: string, pattern: RegExp) =>
@@ -28,12 +28,12 @@ test('lists every setting in .env.example, Dockerfile and compose.yaml (run with
   expect(found(compose, /^ +(PUBLIC_\w+): \$\{\1:-\}$/gm)).toEqual(names);
 });
 
-test('uses the prefix PUBLIC_ exactly for settings in pages', () => {
+test('exactly the settings used in pages have the prefix PUBLIC_', () => {
   expect(SETTING_NAMES.filter((name) => name.startsWith('PUBLIC_'))).toEqual(PUBLIC_SETTINGS);
 });
 
-describe('the value of a setting', () => {
-  test('is its default when it is not set, or blank', () => {
+describe('a setting', () => {
+  test('has its default value if it is missing or blank', () => {
     expect(readSetting({}, 'PORT')).toBe(4321);
     expect(readSetting({ PORT: ' ' }, 'PORT')).toBe(4321);
     expect(readSetting({ PORT: ' 8080 ' }, 'PORT')).toBe(8080);
@@ -61,20 +61,20 @@ describe('the value of a setting', () => {
     ['PUBLIC_AUTH_TOKEN_SYNC_URL', '/\\elsewhere'],
     ['PUBLIC_AUTH_TOKEN_SYNC_URL', 'api/session'],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099'],
-  ])('refuses %s=%s in one sentence that names both', (name, value) => {
+  ])('is refused with its name and value: %s=%s', (name, value) => {
     const problems = settingProblems({ PROXY_ADDRESSES: '10.0.0.0/8', [name]: value });
     expect(problems[0]).toMatch(new RegExp(`^${name} must .+, not "`));
     expect(problems[0]).toContain(`"${value}"`);
     expect(() => readSetting({ [name]: value }, name)).toThrow(problems[0]);
   });
 
-  test('is quoted in a sentence about it, unless it is secret', () => {
+  test('is never quoted in messages if it is secret', () => {
     for (const name of SETTING_NAMES.filter((one) => SETTINGS[one].access === 'secret'))
       expect(settingProblems({ [name]: 'hunter2' }).join()).not.toContain('hunter2');
   });
 });
 
-describe('an address', () => {
+describe('a web address', () => {
   const ADDRESSES = SETTING_NAMES.filter((name) => {
     const setting: Setting = SETTINGS[name];
     return setting.example?.startsWith('https:');
@@ -82,11 +82,11 @@ describe('an address', () => {
   const problemsOf = (name: SettingName, value: string) =>
     settingProblems({ [name]: value }).filter((problem) => problem.startsWith(`${name} must`));
 
-  test('is required of settings that hold one', () => {
+  test('is the value of at least one setting', () => {
     expect(ADDRESSES).not.toEqual([]);
   });
 
-  describe.each(ADDRESSES)('in %s', (name) => {
+  describe.each(ADDRESSES)('for %s', (name) => {
     test.each([
       'shop.example',
       'htp://shop.example',
@@ -101,19 +101,19 @@ describe('an address', () => {
       'javascript:alert(1)',
       'https://shop example',
       '1',
-    ])('is not %s', (value) => {
+    ])('can’t be %s', (value) => {
       expect(problemsOf(name, value)).toHaveLength(1);
     });
 
     test.each(['https://shop.example', 'https://shop.example:8443', 'http://127.0.0.1:8080'])(
-      'is %s',
+      'can be %s',
       (value) => {
         expect(problemsOf(name, value)).toEqual([]);
       },
     );
   });
 
-  test('has no path in PUBLIC_SITE_URL, since the shop is at the top of its domain', () => {
+  test('for PUBLIC_SITE_URL can’t have a path, because the shop needs its own domain', () => {
     for (const path of ['/aangan', '/aangan/', '/?a=1', '/#top'])
       expect(problemsOf('PUBLIC_SITE_URL', `https://owner.github.io${path}`)).toEqual([
         expect.stringContaining('without a path'),
@@ -123,7 +123,7 @@ describe('an address', () => {
   });
 });
 
-describe('a mail server', () => {
+describe('the address of a mail server', () => {
   const problemsOf = (SMTP_URL: string) =>
     settingProblems({ SMTP_URL, MAIL_TO: 'owner@kansa.in', MAIL_FROM: 'shop@kansa.in' });
 
@@ -136,7 +136,7 @@ describe('a mail server', () => {
     'smtp://smtp.example.com:587?ignoreTLS=true',
     'smtps://smtp.example.com:465?tls.rejectUnauthorized=false',
     'smtps://smtp.example.com/inbox',
-  ])('is not %s', (url) => {
+  ])('can’t be %s', (url) => {
     expect(problemsOf(url)).toEqual([expect.stringMatching(/^SMTP_URL must look like/)]);
   });
 
@@ -144,7 +144,7 @@ describe('a mail server', () => {
     'smtps://user:p%40ss@smtp.example.com:465',
     'smtp://user:pass@smtp.example.com:587',
     'smtp://127.0.0.1:1025?ignoreTLS=true',
-  ])('is %s', (url) => {
+  ])('can be %s', (url) => {
     expect(problemsOf(url)).toEqual([]);
   });
 });
@@ -153,20 +153,23 @@ test.each([
   ['ORDER_BOOK', '“data/orders.sqlite”', 'data/orders.sqlite'],
   ['MAIL_TO', '\u200eowner\u200b@kansa.in\u202c', 'owner@kansa.in'],
   ['PORT', '4321\u2060', 4321],
-] as const)('reads %s without other pasted characters: %j', (name, text, value) => {
-  expect(readSetting({ [name]: text }, name)).toBe(value);
-});
+] as const)(
+  'the setting %s is read without quotes and invisible characters: %j',
+  (name, text, value) => {
+    expect(readSetting({ [name]: text }, name)).toBe(value);
+  },
+);
 
 test.each([
   [{ SMTP_URL: 'smtps://shop%40kansa.in:x@smtp.example.com' }, /^MAIL_TO is missing.*SMTP_URL/],
   [{ MAIL_TO: 'owner@kansa.in' }, /^SMTP_URL is missing.*MAIL_TO/],
   [{ ORDER_WEBHOOK_URL: 'https://hooks.example' }, /^ORDER_WEBHOOK_SECRET is missing/],
   [{ CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' }, /^PROXY_ADDRESSES is missing/],
-])('says which setting is missing beside %o', (environment, problem) => {
+])('a missing setting is reported for %o', (environment, problem) => {
   expect(settingProblems(environment)).toEqual([expect.stringMatching(problem)]);
 });
 
-describe('an unknown name', () => {
+describe('an unknown setting', () => {
   test.each([
     ['PUBLIC_SITE_ULR', 'Did you mean PUBLIC_SITE_URL?'],
     ['PUBLIC_SITEURL', 'Did you mean PUBLIC_SITE_URL?'],
@@ -174,20 +177,20 @@ describe('an unknown name', () => {
     ['TRUST_PROXYS', 'Did you mean TRUST_PROXY?'],
     ['MAX_REGISTRATION', 'Did you mean MAX_REGISTRATIONS?'],
     ['PUBLIC_COLOUR', '.env.example lists the settings.'],
-  ])('%s of the environment is reported: %s', (name, hint) => {
+  ])('named %s in the environment is reported: %s', (name, hint) => {
     expect(unknownSettings({ [name]: '1' })).toEqual([
       `${name} is not a setting of the shop. ${hint}`,
     ]);
   });
 
   test.each(['PATH', 'HOSTNAME', 'NODE_ENV', 'LOG_LEVEL', 'GOOGLE_CLOUD_PROJECT', 'MAIL', 'npm_x'])(
-    '%s of another program is left alone',
+    'named %s, which other programs use, is ignored',
     (name) => {
       expect(unknownSettings({ [name]: '1' })).toEqual([]);
     },
   );
 
-  test('is reported in a settings file whatever its name, even in lower case', () => {
+  test('in a settings file is always reported, even in lower case', () => {
     const file = { port: '80', COLOUR: 'red' };
     expect(unknownSettings(file, Object.keys(file))).toEqual([
       'port is not a setting of the shop. Did you mean PORT?',
@@ -196,7 +199,7 @@ describe('an unknown name', () => {
   });
 });
 
-test('ends a command whose settings are wrong after naming each mistake', () => {
+test('a command with invalid settings reports all of them and then ends', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');

@@ -6,11 +6,11 @@ test.each([
   [{ PORT: '8080' }, 'http://localhost:8080'],
   [{ PORT: '0' }, 'http://localhost:4321'],
   [{ PORT: '8080', PUBLIC_SITE_URL: 'https://shop.example/' }, 'https://shop.example'],
-])('the pages of a build with %o name %s', (environment, address) => {
+])('the site’s address for the settings %o is %s', (environment, address) => {
   expect(siteAddress(environment)).toBe(address);
 });
 
-test('an address of this machine is not public, whether it is set or not', () => {
+test('a local address doesn’t count as public, even if it is set', () => {
   expect(hasPublicAddress({})).toBe(false);
   expect(hasPublicAddress({ PUBLIC_SITE_URL: 'http://localhost:4321' })).toBe(false);
   expect(hasPublicAddress({ PUBLIC_SITE_URL: 'https://shop.example' })).toBe(true);
@@ -24,14 +24,14 @@ describe('links in mails', () => {
   });
 
   test.each(['localhost:8080', '127.0.0.1:5000', '[::1]:8080'])(
-    'lead without one to this machine, where the request came to: %s',
+    'use the host of a request to this machine if there is no public address: %s',
     (host) => {
       expect(addressForMails(BUILT, host)).toBe(`http://${host}`);
     },
   );
 
   test.each(['evil.example', 'localhost.evil.example', 'a b', '', null])(
-    'never lead to an address that a stranger wrote into the request: %s',
+    'never use a foreign host from a request: %s',
     (host) => {
       expect(addressForMails(BUILT, host)).toBe(BUILT);
     },

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('takes a build as up to date while nothing changes', () => {
+test('a build counts as up to date while nothing changes', () => {
   const build = { contentDir: folder, distDir: path.join(folder, 'none') };
   expect(isMadeFrom(inputsOf(build), build)).toBe(false);
   const inputs = inputsOf(site());
@@ -27,10 +27,10 @@ test('takes a build as up to date while nothing changes', () => {
 
 test.each([
   ['a price', () => writeFile(path.join(folder, 'bowl.yaml'), 'price: 5498')],
-  ['a new file', () => writeFile(path.join(folder, 'vase.yaml'), '')],
+  ['the list of files', () => writeFile(path.join(folder, 'vase.yaml'), '')],
   ['a setting', () => vi.stubEnv('PUBLIC_SITE_URL', 'https://shop.example')],
   ['the day', () => vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)],
-] as const)('asks for a new build after a change of %s', async (_what, change) => {
+] as const)('a build is outdated after a change of %s', async (_what, change) => {
   const before = inputsOf(site());
   await change();
   expect(inputsOf(site())).not.toBe(before);

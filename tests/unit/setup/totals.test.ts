@@ -6,12 +6,12 @@ const file = (status: string, tests: number) => ({
   assertionResults: Array.from({ length: tests }, () => ({})),
 });
 
-it('counts tests that failed or were skipped as failed', () => {
+it('the totals count failed and skipped tests as failed', () => {
   const report = { numPassedTests: 7, numTotalTests: 9, testResults: [file('failed', 9)] };
   expect(countTests(report)).toEqual({ passed: 7, failed: 2, secondTry: 0 });
 });
 
-it('counts a file that could not be loaded as a failed test', () => {
+it('the totals count a file that could not be loaded as a failed test', () => {
   const report = {
     numPassedTests: 3,
     numTotalTests: 3,
@@ -20,7 +20,7 @@ it('counts a file that could not be loaded as a failed test', () => {
   expect(countTests(report)).toEqual({ passed: 3, failed: 1, secondTry: 0 });
 });
 
-it('counts end-to-end tests that were skipped as failed, and tells which needed a second try', () => {
+it('the totals count skipped end-to-end tests as failed, and those that passed on the second try', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   expect(countTests({ stats })).toEqual({ passed: 6, failed: 2, secondTry: 1 });
 });

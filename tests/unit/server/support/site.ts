@@ -18,11 +18,11 @@ export const HOME = `<!doctype html><title>Home</title>${'brass '.repeat(400)}`;
 export const SHOP = '<!doctype html><title>Shop</title>';
 export const ORDER = '<!doctype html><title>Order</title>';
 export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
-/** More than an operating system buffers at once. */
+/** More than an operating system buffers. */
 export const LARGE = Buffer.alloc(32 * 1024 * 1024);
 export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 
-/** On-demand routes: return the request's address or its body's length, respond slowly, or fail. */
+/** On-demand routes that return the request's address or the length of its body, respond slowly, or fail. */
 const ENTRY = `
 export async function handler(req, res, next) {
   const [path, query] = req.url.split('?');
@@ -53,7 +53,7 @@ export async function handler(req, res, next) {
 const FILES = ['/favicon.svg', '/invoice.pdf', '/speculation-rules.json', '/_astro/page.abc.js'];
 const PAGES = ['/', '/shop', '/order', '/404'];
 
-/** The rules a build would write, with more on-demand routes. */
+/** The rules that a build would write, with additional on-demand routes. */
 export const RULES: ServingRules = {
   ...fixedRules({}),
   pages: Object.fromEntries(PAGES.map((address) => [address, pageHeaders(PAGE_POLICY)])),
@@ -98,12 +98,12 @@ export interface Site {
   port: number;
   distDir: string;
   logged: string[];
-  /** Sends a request with exactly this path. */
+  /** Sends a request with this path unchanged. */
   ask: (
     path: string,
     options?: { method?: string; headers?: Record<string, string> },
   ) => Promise<Answer>;
-  /** Writes bytes and returns everything received until the connection closes. */
+  /** Sends bytes, and returns everything that is received until the connection closes. */
   say: (bytes: string) => Promise<string>;
   /** The number of open connections. */
   connections: () => Promise<number>;
@@ -112,7 +112,7 @@ export interface Site {
 
 type AppOptions = Parameters<typeof createApp>[0];
 
-/** On a free port. */
+/** Serves a tiny build on a free port. */
 export async function openSite({
   maxConnections = 4_000,
   ...options

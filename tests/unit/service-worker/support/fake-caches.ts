@@ -1,6 +1,6 @@
 const ORIGIN = 'https://shop.example';
 
-/** In-memory caches that list their content in insertion order, like browsers'. */
+/** In-memory caches that list their content in insertion order, as browsers do. */
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   return {
