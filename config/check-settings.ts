@@ -50,8 +50,8 @@ const OURS = new Set(
 const LONG_ENOUGH = 8;
 
 /**
- * Names that are probably misspelt settings. @param inFile names from a settings file, which contains only
- * settings
+ * Names that are probably misspelt settings.
+ * @param inFile names from a settings file, which contains only settings
  */
 export function unknownSettings(
   environment: Environment,

@@ -6,9 +6,7 @@ export interface OrderDelivery {
   webhook: { url: string; secret: Uint8Array } | null;
 }
 
-/**
- * By mail, webhook or both; null if nothing is configured. An unreachable mail server doesn't stop the shop.
- */
+/** By mail, webhook or both; null if nothing is configured. An unreachable mail server doesn't stop the shop. */
 export function readOrderDelivery(environment: Environment): OrderDelivery | null {
   const smtp = readSetting(environment, 'SMTP_URL');
   const to = readSetting(environment, 'MAIL_TO');

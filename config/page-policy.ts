@@ -53,8 +53,7 @@ export function pagePolicy(
     ],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The site's own policies are in src/browser/load-script.ts and service-worker.ts. The others are
-    // Google's.
+    // The site's own policies are in src/browser/load-script.ts and service-worker.ts. The others are Google's.
     'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(firebase && {

@@ -51,10 +51,9 @@ export const REPORT_GROUP = 'csp';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * How to serve the built site, on our server or on another host; written to `dist/serving-rules.json`. A
- * pattern is an address, or ends in "/*" for one more segment or "/**" for any number: "/order/*" matches
- * "/order/AAN-1001", but neither "/order" nor "/order/a/b". Page addresses have no trailing slash; an address
- * with one means the same page.
+ * How to serve the built site, on our server or on another host; written to `dist/serving-rules.json`. A pattern is
+ * an address, or ends in "/*" for one more segment or "/**" for any number: "/order/*" matches "/order/AAN-1001", but
+ * neither "/order" nor "/order/a/b". Page addresses have no trailing slash; an address with one means the same page.
  */
 export interface ServingRules {
   everywhere: Headers;
@@ -77,10 +76,7 @@ export type FixedRules = Omit<ServingRules, 'pages' | 'files'>;
 /** Relative to the build's folder. */
 export const SERVING_RULES_FILE = 'serving-rules.json';
 
-/**
- * @param environment the build's @param moved current names of products whose address has changed, by old
- * name
- */
+/** @param environment the build's @param moved current names of products whose address has changed, by old name */
 export function fixedRules(
   environment: Environment,
   moved: Readonly<Record<string, string>> = {},
@@ -132,8 +128,8 @@ const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ON
 const SERVICE_WORKER = '/sw.js';
 
 /**
- * Headers for content that a CDN may keep, while browsers revalidate it with the CDN. @param seconds how long
- * it may
+ * Headers for content that a CDN may keep, while browsers revalidate it with the CDN.
+ * @param seconds how long it may
  */
 export function keptByCdn(headers: Headers, seconds: number): Headers {
   return headers['Cache-Control'] === ASK_AGAIN

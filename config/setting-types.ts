@@ -84,9 +84,7 @@ export const email = type('be one email address, such as owner@shop.example', (g
   isEmailAddress(given) ? given : null,
 );
 
-/**
- * A remote smtp:// connection is encrypted before the password is sent, and no parameter may prevent that.
- */
+/** A remote smtp:// connection is encrypted before the password is sent, and no parameter may prevent that. */
 export const mailServer = type(
   'look like smtps://user:password@smtp.example.com:465 (in user and password, write %40 for @ and %25 for %)',
   (given) => {

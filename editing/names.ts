@@ -69,8 +69,8 @@ const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
 
 /**
- * Why an entry can't have a name, as a sentence; undefined if it can. @param one the kind of entry, such as
- * product
+ * Why an entry can't have a name, as a sentence; undefined if it can.
+ * @param one the kind of entry, such as product
  */
 export function reservedName(one: string, id: string): string | undefined {
   const meanings = RESERVED[one] ?? {};

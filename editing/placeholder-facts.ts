@@ -16,10 +16,7 @@ const MADE_UP = [
   /^919876543210$/,
 ];
 
-/**
- * Finds what keeps a shop from opening: placeholder facts, as one problem for each file, and simulated
- * payments.
- */
+/** Finds what keeps a shop from opening: placeholder facts, as one problem for each file, and simulated payments. */
 export function placeholders(folders: Folder[]): Problem[] {
   const files = folders
     .filter(({ kind }) => kind.folder === 'site')

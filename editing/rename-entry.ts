@@ -145,9 +145,7 @@ function movesIn(text: string): Record<string, unknown> {
   return isObject(products) ? products : {};
 }
 
-/**
- * Adds an old name to `moved.yaml` and updates earlier ones. Null if the file has an unexpected structure.
- */
+/** Adds an old name to `moved.yaml` and updates earlier ones. Null if the file has an unexpected structure. */
 function withMove(text: string, from: string, to: string): string | null {
   const document = parseDocument(text);
   const { products } = document.toJS() as { products?: unknown };

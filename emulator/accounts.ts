@@ -42,9 +42,7 @@ export async function restoreAccounts(file: string, admin: Admin): Promise<void>
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });
 }
 
-/**
- * Makes the last setting at start: as in real projects, errors don't reveal which addresses have accounts.
- */
+/** Makes the last setting at start: as in real projects, errors don't reveal which addresses have accounts. */
 export async function makeReady(admin: Admin): Promise<void> {
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 }

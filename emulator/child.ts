@@ -24,8 +24,7 @@ process.on('uncaughtException', (problem) => {
 mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 const config = join(dirname(file), 'firebase.json');
 const at = (offset: number) => ({ host: '127.0.0.1', port: Number(port) + offset });
-// By default, the tool looks for free ports for these two, and two emulators that start together find the
-// same ones.
+// By default, the tool looks for free ports for these two, and two emulators that start together find the same ones.
 const emulators = { auth: at(0), hub: at(1), logging: at(2), ui: { enabled: false } };
 writeFileSync(config, JSON.stringify({ emulators: { ...emulators, singleProjectMode: true } }));
 

@@ -28,9 +28,8 @@ export function portOf(file: string): number {
 }
 
 /**
- * Starts the accounts emulator on `portOf(file)` and waits until it answers. It restarts after a crash and
- * ends with this process. If another process has an emulator for the file, uses that one, and replaces it
- * when it ends.
+ * Starts the accounts emulator on `portOf(file)` and waits until it answers. It restarts after a crash and ends with
+ * this process. If another process has an emulator for the file, uses that one, and replaces it when it ends.
  * @param site the shop's address, for printing the links in mails
  * @returns the current process, and a function that stops it; rejects if the emulator can't start
  */

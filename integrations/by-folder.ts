@@ -1,8 +1,6 @@
 import type { Headers } from '../config/serving-rules.ts';
 
-/**
- * Merges pages that have the same headers into one entry, since other hosts allow only about a hundred rules.
- */
+/** Merges pages that have the same headers into one entry, since other hosts allow only about a hundred rules. */
 export function byFolder(pages: readonly (readonly [string, Headers])[]): Record<string, Headers> {
   const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));
   const folders = Object.groupBy(pages, ([address]) => folderOf(address));

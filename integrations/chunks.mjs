@@ -26,8 +26,7 @@ const GROUPS = [
     test: /[\\/](node_modules|islands[\\/]parts[\\/](waiting|text))[\\/]/,
     tags: ['$initial'],
   },
-  // Shared by browsing pages and islands. Separate, so that browsing pages load nothing that only islands
-  // need.
+  // Shared by browsing pages and islands. Separate, so that browsing pages load nothing that only islands need.
   {
     name: 'browsing',
     test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
@@ -62,18 +61,12 @@ export function neededBy(addresses) {
   return [...needed].sort((one, other) => sizeOf(other) - sizeOf(one));
 }
 
-/**
- * The scripts that a script imports on demand.
- * @param {string} address of a script in this build
- */
+/** The scripts that a script imports on demand. @param {string} address of a script in this build */
 export function onDemandOf(address) {
   return (chunksByFile.get(address.slice(1))?.dynamicImports ?? []).map((name) => `/${name}`);
 }
 
-/**
- * Groups the browser's scripts into chunks.
- * @returns {import('vite').Plugin}
- */
+/** Groups the browser's scripts into chunks. @returns {import('vite').Plugin} */
 export function chunks() {
   return {
     name: 'chunks',

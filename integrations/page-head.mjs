@@ -57,10 +57,7 @@ function preloadModules(html) {
   return html.replace(/<meta name="viewport"[^>]*>/, `$&${links.join('')}`);
 }
 
-/**
- * Changes every built page where Astro has no option to do so.
- * @returns {import('astro').AstroIntegration}
- */
+/** Changes every built page where Astro has no option to do so. @returns {import('astro').AstroIntegration} */
 export function pageHead() {
   return {
     name: 'page-head',

@@ -7,8 +7,7 @@ const OUTSIDE = ['firebase-admin', 'firebase-admin/app', 'firebase-admin/auth'];
 const NO_IMAGE_ENDPOINT = fileURLToPath(new URL('./no-image-endpoint.ts', import.meta.url));
 
 /**
- * Bundles the endpoint's packages, but no build tools, so that the server starts sooner and the container is
- * small.
+ * Bundles the endpoint's packages, but no build tools, so that the server starts sooner and the container is small.
  */
 export function selfContainedServer(): AstroIntegration {
   return {

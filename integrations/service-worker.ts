@@ -38,8 +38,7 @@ async function releaseOf(dir: URL): Promise<string> {
 }
 
 /**
- * Writes /sw.js. With `PUBLIC_OFFLINE=0`, this script removes itself, which is the kill switch for a broken
- * worker.
+ * Writes /sw.js. With `PUBLIC_OFFLINE=0`, this script removes itself, which is the kill switch for a broken worker.
  */
 export function serviceWorker(environment: Environment): AstroIntegration {
   return {

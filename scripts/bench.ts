@@ -1,6 +1,5 @@
 // npm run bench: measures requests per second with wrk, and compares them with node:http sending the same
-// bytes and headers. Needs a build and wrk. For page loads on a slow phone, use Lighthouse
-// (docs/performance.md).
+// bytes and headers. Needs a build and wrk. For page loads on a slow phone, use Lighthouse (docs/performance.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';

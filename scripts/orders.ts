@@ -1,7 +1,5 @@
 // npm run orders -- backup FILE
-// export FILE
-// forget EMAIL
-// check: maintains the order book, even while the shop is open (docs/orders.md).
+// export FILE forget EMAIL check: maintains the order book, even while the shop is open (docs/orders.md).
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';

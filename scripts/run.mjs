@@ -34,8 +34,7 @@ function runToEnd(program, args, options) {
 }
 
 /**
- * Commands that take less than a second. Instead of installing packages for minutes, they print how to
- * install them.
+ * Commands that take less than a second. Instead of installing packages for minutes, they print how to install them.
  */
 const AT_ONCE = new Set(['content']);
 /**
@@ -106,10 +105,9 @@ async function continueOnPackagedNode() {
 }
 
 /**
- * npm sends signals to the shell between itself and this process, but most shells don't forward them: they
- * end, or wait. Therefore, the long-running commands in package.json replace the shell (`exec`, which Windows
- * lacks). This function handles other shells, and an npm that is killed: a process whose parent has ended
- * sends itself the signal.
+ * npm sends signals to the shell between itself and this process, but most shells don't forward them: they end, or
+ * wait. Therefore, the long-running commands in package.json replace the shell (`exec`, which Windows lacks). This
+ * function handles other shells, and an npm that is killed: a process whose parent has ended sends itself the signal.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

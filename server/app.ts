@@ -34,8 +34,7 @@ interface AppOptions {
 const TIME_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Longer than the idle timeout of common proxies (60 s), so that the proxy is the one to close the
-  // connection.
+  // Longer than the idle timeout of common proxies (60 s), so that the proxy is the one to close the connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };

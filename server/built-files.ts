@@ -15,8 +15,7 @@ const ENCODINGS = [
 type BuiltFile = { isPage: boolean; headers: Headers; hash: string; bodies: Map<string, Buffer> };
 
 /**
- * Reads the build into memory, so that no requested path reaches the disk, and a new build can't mix with
- * this one.
+ * Reads the build into memory, so that no requested path reaches the disk, and a new build can't mix with this one.
  */
 export function readFiles(dir: string, rules: ServingRules, cdnS: number): Map<string, BuiltFile> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });

@@ -14,9 +14,8 @@ const STOP_TIMEOUT_MS = 9_000;
 type AppOptions = Parameters<typeof createApp>[0];
 
 /**
- * Serves the built site until a signal stops the process; resolves once the server is listening. SIGINT lets
- * requests in flight finish. SIGTERM first waits for DRAIN_SECONDS, so that a proxy notices the 503 of
- * /healthz.
+ * Serves the built site until a signal stops the process; resolves once the server is listening. SIGINT lets requests
+ * in flight finish. SIGTERM first waits for DRAIN_SECONDS, so that a proxy notices the 503 of /healthz.
  */
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
@@ -87,8 +86,7 @@ export async function serve({
     }
     const ended = new Promise((resolve) => app.server.close(resolve));
     closed.resolve(undefined);
-    // Node would also wait for connections that browsers opened ahead of time, and for those that are still
-    // in use.
+    // Node would also wait for connections that browsers opened ahead of time, and for those that are still in use.
     setTimeout(() => sockets.forEach((one) => one.bytesRead || one.destroy()), 1_000);
     setInterval(() => app.server.closeIdleConnections(), 100);
     setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);

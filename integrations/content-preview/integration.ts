@@ -10,10 +10,7 @@ export const REPORT_PATH = '/__content-report';
 const REPORT_EVENT = 'content:report';
 const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
 
-/**
- * Checks the content in development, at the start and after every save, and shows problems until they are
- * fixed.
- */
+/** Checks the content in development, at the start and after every save, and shows problems until they are fixed. */
 export function contentPreview(contentDir: string): AstroIntegration {
   return {
     name: 'content-preview',

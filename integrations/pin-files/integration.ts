@@ -13,8 +13,7 @@ The Department of Posts does not endorse this shop, and is not responsible for m
 `;
 
 /**
- * Writes one file for each pair of first digits, such as /pins/68.json. In development, does so on the first
- * request.
+ * Writes one file for each pair of first digits, such as /pins/68.json. In development, does so on the first request.
  */
 export function pinFiles(): AstroIntegration {
   let files: ReturnType<typeof load> | undefined;

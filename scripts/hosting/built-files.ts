@@ -12,8 +12,7 @@ export async function builtFiles(client: string): Promise<string[]> {
 }
 
 /**
- * Folders, such as "/_astro/**", and single files outside them, since other hosts allow only about a hundred
- * rules.
+ * Folders, such as "/_astro/**", and single files outside them, since other hosts allow only about a hundred rules.
  */
 export function filePatterns(rules: ServingRules, files: readonly string[]): string[] {
   const patternOf = (file: string) => file.replace(/^(\/[^/]+\/).+/, '$1**');

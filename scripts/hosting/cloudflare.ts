@@ -64,9 +64,8 @@ function block(pattern: string, headers: Headers): string {
 }
 
 /**
- * The serving rules as `_redirects`: moved products, then the page for all orders. The redirect of unknown
- * products is left out. Cloudflare Pages redirects before looking for a file, so it would redirect known
- * products, too.
+ * The serving rules as `_redirects`: moved products, then the page for all orders. The redirect of unknown products
+ * is left out. Cloudflare Pages redirects before looking for a file, so it would redirect known products, too.
  */
 export function redirectsFile({ redirects, shared }: ServingRules): string {
   return [

@@ -29,20 +29,14 @@ function works(file: string): boolean {
   return process.platform === 'win32' || spawnSync(file, ['--version']).status === 0;
 }
 
-/**
- * CHROME_PATH, else Playwright's browser, else the first Chromium or Chrome on the PATH; null if there is
- * none.
- */
+/** CHROME_PATH, else Playwright's browser, else the first Chromium or Chrome on the PATH; null if there is none. */
 export function findBrowser(): string | null {
   const { CHROME_PATH } = process.env;
   const places = CHROME_PATH ? [CHROME_PATH] : [chromium.executablePath(), ...onPath()];
   return places.find(works) ?? null;
 }
 
-/**
- * A browser that has what the headless shell lacks, such as the back/forward cache. @returns its path, or
- * null
- */
+/** A browser that has what the headless shell lacks, such as the back/forward cache. @returns its path, or null */
 export function findWholeBrowser(): string | null {
   const { CHROME_PATH = '' } = process.env;
   const places = [CHROME_PATH, chromium.executablePath(), ...onPath()];

@@ -14,8 +14,7 @@ export function readEnvFile(bytes: Uint8Array): EnvFile {
     return { ok: false, reason: `is saved as UTF-16, so its lines cannot be read. ${SAVE_AS}` };
   if (!isUtf8(bytes))
     return { ok: false, reason: `holds characters that are not saved as UTF-8. ${SAVE_AS}` };
-  // The decoder removes the byte order mark that Windows adds. Some editors use line endings that Node
-  // doesn't know.
+  // The decoder removes the byte order mark that Windows adds. Some editors use line endings that Node doesn't know.
   const text = new TextDecoder().decode(bytes).replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const [broken] = text.replace(COMMENT, '').replace(ASSIGNMENT, '').trim().split('\n');
   if (!broken) return { ok: true, values: parseEnv(text) as Record<string, string> };

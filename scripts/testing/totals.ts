@@ -22,9 +22,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/**
- * Skipped tests, and files that can't be loaded, count as failed. Only CI retries, and only browser tests.
- */
+/** Skipped tests, and files that can't be loaded, count as failed. Only CI retries, and only browser tests. */
 export function countTests(report: VitestReport | PlaywrightReport): Total {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;

@@ -18,9 +18,7 @@ export function storeInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
 
-/**
- * Removes a query parameter, so that a reload or bookmark doesn't repeat it. @returns whether it was present
- */
+/** Removes a query parameter, so that a reload or bookmark doesn't repeat it. @returns whether it was present */
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;
   const url = new URL(window.location.href);
@@ -48,8 +46,8 @@ export function addressFragment(): string {
 }
 
 /**
- * Calls back with the fragment now, and whenever a link opens this page with another one. @returns a function
- * that stops this
+ * Calls back with the fragment now, and whenever a link opens this page with another one.
+ * @returns a function that stops this
  */
 export function watchFragment(run: (fragment: string) => void): () => void {
   const tell = () => run(addressFragment());

@@ -23,10 +23,7 @@ export async function postRegistration(registration: Registration): Promise<Regi
   }
 }
 
-/**
- * Trusted Types allow no other way to turn text into elements. @throws when offline, or if the page doesn't
- * exist
- */
+/** Trusted Types allow no other way to turn text into elements. @throws when offline, or if the page doesn't exist */
 export function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

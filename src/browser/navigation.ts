@@ -1,6 +1,6 @@
 /**
- * Opens another page. @returns a promise that resolves only if Back restores this page from the back/forward
- * cache
+ * Opens another page.
+ * @returns a promise that resolves only if Back restores this page from the back/forward cache
  */
 export function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
@@ -64,9 +64,7 @@ export function goBackOr(address: string): void {
   else window.location.assign(address);
 }
 
-/**
- * Makes the browser ask before leaving while there are unsaved changes. @returns a function that stops this
- */
+/** Makes the browser ask before leaving while there are unsaved changes. @returns a function that stops this */
 export function askBeforeLeaving(): () => void {
   const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', confirmLeaving);

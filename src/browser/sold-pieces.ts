@@ -1,5 +1,4 @@
-// This file imports nothing: a shared module would split other scripts' files, even in shops without one-off
-// pieces.
+// This file imports nothing: a shared module would split other scripts' files, even in shops without one-off pieces.
 
 async function soldPieces(): Promise<readonly string[]> {
   try {
@@ -12,8 +11,8 @@ async function soldPieces(): Promise<readonly string[]> {
 }
 
 /**
- * Calls `GET /api/pieces` (docs/orders.md) now, and when Back restores the page. @param show receives the ids
- * of sold products
+ * Calls `GET /api/pieces` (docs/orders.md) now, and when Back restores the page.
+ * @param show receives the ids of sold products
  */
 export function watchSoldPieces(show: (sold: readonly string[]) => void): void {
   const look = () => void soldPieces().then(show);

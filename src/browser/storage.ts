@@ -43,10 +43,7 @@ globalThis.addEventListener?.('pagehide', runAll);
 type Area = 'localStorage' | 'sessionStorage';
 
 function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
-  /**
-   * On the server the storage is missing. In a browser that forbids it, reading the property or any call
-   * throws.
-   */
+  /** On the server the storage is missing. In a browser that forbids it, reading the property or any call throws. */
   function attempt<T>(action: (storage: Storage) => T): T | undefined {
     try {
       const storage = globalThis[area];

@@ -57,10 +57,7 @@ export function setTitle(title: string): () => void {
   };
 }
 
-/**
- * Calls back when the visitor returns from another window, such as a pop-up. @returns a function that stops
- * this
- */
+/** Calls back when the visitor returns from another window, such as a pop-up. @returns a function that stops this */
 export function onReturn(run: () => void): () => void {
   window.addEventListener('focus', run);
   return () => window.removeEventListener('focus', run);

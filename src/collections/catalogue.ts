@@ -4,10 +4,7 @@ import type { Catalogue } from '../shop/cart/reconcile';
 import { isSoldOut, weeksToMake } from '../shop/catalogue/availability';
 import { inOrder } from '../shop/catalogue/catalogue';
 
-/**
- * Computes a value once per build. In development, each call recomputes it, since a data file may have
- * changed.
- */
+/** Computes a value once per build. In development, each call recomputes it, since a data file may have changed. */
 export function onceInBuild<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (import.meta.env.PROD ? (made ??= make()) : make());

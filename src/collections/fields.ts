@@ -11,9 +11,7 @@ import { isIsoDate } from '../shop/delivery/delivery.ts';
 import type { Marks } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 
-/**
- * Astro's `image()` or, outside the build, a schema for any picture path. @param size what the layout needs
- */
+/** Astro's `image()` or, outside the build, a schema for any picture path. @param size what the layout needs */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
 /** Pictures are next to their data file; their names consist of lower-case letters, digits and hyphens. */

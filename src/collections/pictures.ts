@@ -27,10 +27,7 @@ interface Crop {
   position?: Focus;
 }
 
-/**
- * Crops a picture to the aspect ratio of its place. @param image its size in pixels @param focus the part to
- * keep
- */
+/** Crops a picture to the aspect ratio of its place. @param image its size in pixels @param focus the part to keep */
 export function cropTo(
   image: { width: number; height: number },
   { width, height }: PictureSize,
@@ -43,9 +40,7 @@ export function cropTo(
 /** On a phone, a card is 160 to 185 px wide: 344 suits 2 device pixels per px, 560 suits 3. */
 export const CARD_WIDTHS = [344, 400, 560, 720] as const;
 
-/**
- * The third width suits common phones, which need 721: 412 px at 1.75 device pixels per px, or 360 px at 2.
- */
+/** The third width suits common phones, which need 721: 412 px at 1.75 device pixels per px, or 360 px at 2. */
 export const HERO_WIDTHS = [400, 560, 736, 1200] as const;
 
 /** The best comes first; the fallback is for other browsers. */

@@ -119,8 +119,7 @@ function withoutSlips(pins: Pins, nearby: ReadonlySet<string> = new Set()): Map<
 }
 
 /**
- * Borders are recognised by the districts on both sides. These are known only without the slips, hence two
- * passes.
+ * Borders are recognised by the districts on both sides. These are known only without the slips, hence two passes.
  */
 function placesOf(pins: Pins): Map<string, Likely[]> {
   const nearby = [...withoutSlips(pins)].flatMap(([pin, places]) =>

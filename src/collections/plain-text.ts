@@ -58,8 +58,8 @@ function markProblem(text: string): string | undefined {
 }
 
 /**
- * Refuses markup from other programs, such as `<b>`, `&amp;` or `**bold**`. @param marks what the build
- * replaces in this text
+ * Refuses markup from other programs, such as `<b>`, `&amp;` or `**bold**`.
+ * @param marks what the build replaces in this text
  */
 export function plainText<Text extends z.ZodType<string>>(schema: Text, marks: Marks = {}) {
   const problem = (text: string) =>

@@ -4,8 +4,8 @@ import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
 /**
- * What the shop page searches and sorts by, in addition to the card's text. @param synonyms other words that
- * shoppers use
+ * What the shop page searches and sorts by, in addition to the card's text.
+ * @param synonyms other words that shoppers use
  */
 export function searchData(
   { name, category, price, added, details, place }: ProductEntry,

@@ -1,8 +1,5 @@
 import { editDistance } from '../../config/closest.ts';
-/**
- * Errors in content files say what was found, then what is allowed. The build and `npm run content` share
- * them.
- */
+/** Errors in content files say what was found, then what is allowed. The build and `npm run content` share them. */
 
 const LONGEST_QUOTE = 60;
 

@@ -27,8 +27,8 @@ export async function theSite(): Promise<Site> {
 }
 
 /**
- * The sentences of one file in `src/content/site`, with placeholders replaced. @param more facts for this
- * page only
+ * The sentences of one file in `src/content/site`, with placeholders replaced.
+ * @param more facts for this page only
  */
 export async function textsOf<File extends SiteFile>(
   file: File,

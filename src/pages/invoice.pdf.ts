@@ -3,10 +3,7 @@ import { textsOf, theSite } from '../collections/texts';
 import { drawInvoice } from '../invoice/draw';
 import { PAYMENT_METHODS } from '../shop/payment/methods';
 
-/**
- * The invoice that is downloaded with every order (specification 7), drawn by the build from the shop's
- * facts.
- */
+/** The invoice that is downloaded with every order (specification 7), drawn by the build from the shop's facts. */
 export const GET: APIRoute = async () => {
   const { invoice } = await textsOf('delivery');
   const { checkout } = await textsOf('buying');

@@ -116,9 +116,7 @@ export async function fetchPage(address: string, cache?: RequestCache): Promise<
   await cachePage(address, await fetch(address, { cache, priority: 'low' }));
 }
 
-/**
- * Fetches and caches missing pages. If offline, the next request tries again. @param cache see `fetchPage`
- */
+/** Fetches and caches missing pages. If offline, the next request tries again. @param cache see `fetchPage` */
 export async function fetchMissing(
   addresses: readonly string[],
   cache?: RequestCache,

@@ -96,9 +96,7 @@ async function asOffline(page: Response): Promise<Response> {
   return new Response(html.replace('<html ', `<html data-offline="${cause}" `), page);
 }
 
-/**
- * Caches an opened page and the start page. If a visitor opens only one page, caching isn't worth the bytes.
- */
+/** Caches an opened page and the start page. If a visitor opens only one page, caching isn't worth the bytes. */
 async function cacheVisited(address: string, response: Response): Promise<void> {
   await untilRest();
   await cachePage(address, response);
@@ -115,8 +113,7 @@ async function answerPins(event: FetchEvent, address: string): Promise<Response>
 }
 
 /**
- * Answers from the network; from the cache if the network is missing, failing or slow; else with the offline
- * page.
+ * Answers from the network; from the cache if the network is missing, failing or slow; else with the offline page.
  */
 async function answerPage(event: FetchEvent, address: string): Promise<Response> {
   // Without navigation preload, which made navigations hang in tests with several tabs and releases.

@@ -21,9 +21,7 @@ export const OPENED_HERE_KEY = 'opened-here';
 export const DECLINED_HERE_KEY = 'declined-here';
 /** Viewed products, newest first. */
 export const RECENT_KEY = 'recently-seen';
-/**
- * When a user's data was last cleared from this device. Notifies other tabs, and pages that Back restores.
- */
+/** When a user's data was last cleared from this device. Notifies other tabs, and pages that Back restores. */
 export const FORGOTTEN_KEY = 'forgotten';
 export const PIN_KEY = 'pin';
 

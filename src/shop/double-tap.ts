@@ -12,10 +12,7 @@ const WITHIN_MS = 500;
 /** CSS pixels. */
 const WITHIN_PX = 24;
 
-/**
- * Whether a tap, click or key press is the second of a double one. Browsers count clicks of a mouse, not
- * taps.
- */
+/** Whether a tap, click or key press is the second of a double one. Browsers count clicks of a mouse, not taps. */
 export function isSecondTap(tap: Tap, first: Tap): boolean {
   if (tap.detail === 1 && tap.pointerType !== 'touch') return false;
   const distance = Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY);

@@ -22,10 +22,7 @@ export interface FormField {
   optional?: true;
   initial?: string;
   mask?: (text: string) => string;
-  /**
-   * Returns the error for a text. Not called for an empty optional field. @param now milliseconds since the
-   * epoch
-   */
+  /** Returns the error for a text. Not called for an empty optional field. @param now milliseconds since the epoch */
   wrong: (text: string, now: number) => string | undefined;
   /** Turns the text into what orders store: by default one line without invisible characters. */
   tidy?: (text: string) => string;

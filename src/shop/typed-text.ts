@@ -18,8 +18,7 @@ export function withoutUnseen(text: string): string {
 }
 
 /**
- * Puts text on one line and removes invisible characters that pasting brings, but keeps the joiners of each
- * script.
+ * Puts text on one line and removes invisible characters that pasting brings, but keeps the joiners of each script.
  */
 export function oneLine(text: string): string {
   const parts = text

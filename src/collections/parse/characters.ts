@@ -81,8 +81,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Finds characters and lines that data files must not contain. Reports each rule once per line, for at most
- * 10 lines.
+ * Finds characters and lines that data files must not contain. Reports each rule once per line, for at most 10 lines.
  */
 export function characterMistakes(text: string): Mistake[] {
   // Placeholder letters keep all other characters in their positions.

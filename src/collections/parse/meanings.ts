@@ -25,9 +25,7 @@ function isGluedNote(text: string, end: number): boolean {
   return /^[ ]*#(?:[^\s#]|[ ]*\d+[ ]*$)/m.test(text.slice(end)) && text[end - 1] !== '\n';
 }
 
-/**
- * Finds what YAML accepts but editors didn't mean: text that begins with `*`, `&` or `!`, or ends at ` #`.
- */
+/** Finds what YAML accepts but editors didn't mean: text that begins with `*`, `&` or `!`, or ends at ` #`. */
 export function misreadings(document: Document, text: string): Mistake[] {
   const found: Mistake[] = [];
   const add = (offset: number, sentence: string) => found.push(mistakeAt(text, offset, sentence));

@@ -18,8 +18,7 @@ const READS_VALUES = /:(int|float|bool)$/;
 const nowhere = () => undefined;
 
 /**
- * Parses a data file. Both the content check and the build use this, so that neither accepts what the other
- * refuses.
+ * Parses a data file. Both the content check and the build use this, so that neither accepts what the other refuses.
  */
 export function parseData(bytes: Uint8Array): Parsed {
   const { text, mistake } = decode(bytes);

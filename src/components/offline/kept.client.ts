@@ -23,8 +23,7 @@ async function addProduct(path: string): Promise<void> {
   list.append(entry);
 }
 
-// The built page lists every page that can be cached, except products. Those that aren't cached are removed
-// here.
+// The built page lists every page that can be cached, except products. Those that aren't cached are removed here.
 void keptPages().then(async (kept) => {
   for (const link of section.querySelectorAll('a'))
     if (!kept.has(link.getAttribute('href') ?? '')) link.closest('li')?.remove();

@@ -3,10 +3,7 @@ import { type MerchantFacts, merchantFacts } from '../../shop/catalogue/merchant
 import { rupeesFrom } from '../../shop/money/money';
 import type { Offering } from './structured-data';
 
-/**
- * Values of Google's product data specification. Made-to-order products count as available, with a longer
- * wait.
- */
+/** Values of Google's product data specification. Made-to-order products count as available, with a longer wait. */
 const AVAILABILITY = {
   'in stock': 'in_stock',
   'made to order': 'in_stock',

@@ -13,9 +13,8 @@ function overlap(one: Element, other: Element): boolean {
 }
 
 /**
- * Toasts are at the bottom. On a small screen, they are at the top while a form is in use, away from the
- * keyboard and the next button, or while a dialog is open. In neither place do they cover the field or tile
- * in use.
+ * Toasts are at the bottom. On a small screen, they are at the top while a form is in use, away from the keyboard and
+ * the next button, or while a dialog is open. In neither place do they cover the field or tile in use.
  */
 function place(region: HTMLElement): void {
   const { activeElement } = document;
@@ -29,8 +28,8 @@ function place(region: HTMLElement): void {
 }
 
 /**
- * Places the toasts whenever focus or scrolling changes what they may cover. @returns a function that places
- * them now
+ * Places the toasts whenever focus or scrolling changes what they may cover.
+ * @returns a function that places them now
  */
 export function keepPlaced(region: HTMLElement): () => void {
   const placeNow = () => {

@@ -57,9 +57,7 @@ export type Changed =
   /** `sold`: the order would need a one-off piece again that has been sold in the meantime. */
   | { ok: false; reason: 'outdated' | 'impossible' | 'sold'; booked: BookedOrder };
 
-/**
- * `conflict`: another order has this number. `left`: too few one-off pieces are left, and nothing was stored.
- */
+/** `conflict`: another order has this number. `left`: too few one-off pieces are left, and nothing was stored. */
 export type Accepted = 'accepted' | 'known' | 'conflict' | { left: Left };
 
 export interface Book {

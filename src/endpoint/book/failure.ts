@@ -32,10 +32,7 @@ function placeName(place: OrderBookPlace): string {
   return place.kind === 'sqlite' ? place.file : `at ${new URL(place.url).host}`;
 }
 
-/**
- * Says why an order book can't be used, and what to do. @param meanwhile a sentence about what happens until
- * then
- */
+/** Says why an order book can't be used, and what to do. @param meanwhile a sentence about what happens until then */
 export function explainFailure(place: OrderBookPlace, error: unknown, meanwhile = ''): string {
   const { message = '', code = '' } = error as { message?: string; code?: string };
   const [, wayOut] = WAYS_OUT.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];

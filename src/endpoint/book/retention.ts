@@ -1,8 +1,6 @@
 import type { Database } from './database';
 
-/**
- * Deletes orders accepted before a time (milliseconds since the epoch), except those with waiting messages.
- */
+/** Deletes orders accepted before a time (milliseconds since the epoch), except those with waiting messages. */
 export async function deleteOld(database: Database, before: number): Promise<void> {
   const isOld = `accepted_at < $1 AND NOT EXISTS (
     SELECT 1 FROM outgoing WHERE about = orders.id AND outcome = 'waiting'

@@ -107,9 +107,7 @@ async function statementsRun(queries: Queries): Promise<number> {
   return 0;
 }
 
-/**
- * Migrates a book. Always writes, to detect a read-only book. @throws if a later release has written the book
- */
+/** Migrates a book. Always writes, to detect a read-only book. @throws if a later release has written the book */
 export async function prepareSchema(database: Database): Promise<void> {
   await database.transaction(async (queries) => {
     if (database.dialect === 'postgres') await queries.all(LOCK);

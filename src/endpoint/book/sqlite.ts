@@ -9,10 +9,7 @@ const BUSY_MS = 2_000;
 const RETRY_MS = 20;
 const SQLITE_BUSY = 5;
 
-/**
- * Retries while another process holds the lock. With SQLite's own timeout, the whole server would stop
- * meanwhile.
- */
+/** Retries while another process holds the lock. With SQLite's own timeout, the whole server would stop meanwhile. */
 async function unlocked<T>(run: () => T, until: number): Promise<T> {
   for (;;) {
     try {

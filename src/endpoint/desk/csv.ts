@@ -20,8 +20,7 @@ export function monthSpan(month: string): { from: number; to: number } | null {
 }
 
 /**
- * Spreadsheets run text that looks like a formula, even after white space or a quote; an apostrophe prevents
- * this.
+ * Spreadsheets run text that looks like a formula, even after white space or a quote; an apostrophe prevents this.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);

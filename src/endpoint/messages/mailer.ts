@@ -32,8 +32,7 @@ interface MailerOptions {
 /** From this code on, mail servers refuse a mail permanently. */
 const PERMANENT = 500;
 /**
- * These look like permanent refusals, but the owner can fix a wrong password. Devices keep their orders until
- * then.
+ * These look like permanent refusals, but the owner can fix a wrong password. Devices keep their orders until then.
  */
 const MENDABLE = ['EAUTH', 'ETLS', 'ENOAUTH'];
 

@@ -109,9 +109,8 @@ function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): O
 }
 
 /**
- * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md) with 200 once the shop has the
- * message. Only programs fill in the invisible field `website`; they get the same response, but nothing is
- * delivered.
+ * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md) with 200 once the shop has the message.
+ * Only programs fill in the invisible field `website`; they get the same response, but nothing is delivered.
  * @param read reads one of the two kinds
  */
 export async function answerMessage(

@@ -30,8 +30,8 @@ export interface Sender {
   /** Sends the messages that are due and keeps running. Never rejects. */
   start: () => Promise<void>;
   /**
-   * Sends these messages now. @returns the outcomes: postponed messages are 'unreachable', deleted ones are
-   * missing
+   * Sends these messages now.
+   * @returns the outcomes: postponed messages are 'unreachable', deleted ones are missing
    */
   deliver: (ids: readonly string[]) => Promise<Map<string, Delivered>>;
 }
@@ -175,8 +175,8 @@ export async function deliverNow(
 }
 
 /**
- * Messages without an outcome were sent. @returns whether all channels have accepted; if not, whether one has
- * refused
+ * Messages without an outcome were sent.
+ * @returns whether all channels have accepted; if not, whether one has refused
  */
 export function shopHas(
   delivered: ReadonlyMap<string, Delivered>,

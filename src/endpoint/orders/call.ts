@@ -35,8 +35,7 @@ export async function askedOrder({ id }: Data, book: Book): Promise<BookedOrder 
 }
 
 /**
- * Whether a call may change an order: it must come from the order's account or from the device that placed
- * it.
+ * Whether a call may change an order: it must come from the order's account or from the device that placed it.
  * @param uid the account of the verified ID token
  */
 export function mayChange({ deviceKey, order }: BookedOrder, data: Data, uid: string | null) {

@@ -118,8 +118,7 @@ function fingerprintOf(order: Order): string {
 }
 
 /**
- * Mails that are held until the order is paid. They are written now because the shop's texts aren't available
- * then.
+ * Mails that are held until the order is paid. They are written now because the shop's texts aren't available then.
  */
 function heldMails(
   order: Order,
@@ -164,8 +163,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const { book, channels, limit, caller, now } = context;
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
-  // Earlier releases sent the order in the format of a link. After a reload, the page sends it in the current
-  // one.
+  // Earlier releases sent the order in the format of a link. After a reload, the page sends it in the current one.
   if (Array.isArray(received.value)) return notNow(OLD_PAGE_TRY_AGAIN_S, messages.oldPage);
   const foreign = parseForeignOrder(received.value);
   if (!foreign) return answer(400, { message: messages.unreadable });

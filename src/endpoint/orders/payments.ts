@@ -31,9 +31,8 @@ export function amountDue(order: Order, catalogue: Catalogue): Paise | null {
 }
 
 /**
- * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its
- * mail. 200 with the `url` where the order is paid, 404 if the caller may not pay, 409 if there is nothing to
- * pay.
+ * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its mail. 200
+ * with the `url` where the order is paid, 404 if the caller may not pay, 409 if there is nothing to pay.
  */
 export async function answerPay(request: Request, context: PaymentsContext): Promise<Response> {
   const { book, payments, catalogue, shop } = context;
@@ -86,10 +85,7 @@ export async function answerReturn(
   return answer(200, id ? { paid: true, id } : { paid: false });
 }
 
-/**
- * Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed
- * it.
- */
+/** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed it. */
 export async function answerWebhook(
   request: Request,
   { payments }: Pick<PaymentsContext, 'payments'>,

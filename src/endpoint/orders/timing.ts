@@ -22,8 +22,8 @@ export interface Timing {
 }
 
 /**
- * Uses the device's clock, or the server's if the device's can't be right. @param now milliseconds since the
- * epoch
+ * Uses the device's clock, or the server's if the device's can't be right.
+ * @param now milliseconds since the epoch
  */
 export function timingOf(
   order: Order,

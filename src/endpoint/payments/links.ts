@@ -47,8 +47,7 @@ function referenceOf(orderId: string, count: number): string {
 }
 
 /**
- * Stores an order's next link before the provider is asked for it. If two server processes try, only one
- * succeeds.
+ * Stores an order's next link before the provider is asked for it. If two server processes try, only one succeeds.
  */
 export async function planLink(
   queries: Queries,
@@ -91,9 +90,7 @@ export async function makeLink(
   }
 }
 
-/**
- * Stores what the provider reports about a link. @param checkAt when to ask again; null if the link is closed
- */
+/** Stores what the provider reports about a link. @param checkAt when to ask again; null if the link is closed */
 export async function writeLink(
   database: Database,
   reference: string,
@@ -108,10 +105,7 @@ export async function writeLink(
   );
 }
 
-/**
- * Claims links that are due, and those of cancelled orders, so that no other server process asks about them,
- * too.
- */
+/** Claims links that are due, and those of cancelled orders, so that no other server process asks about them, too. */
 export function claimLinks(database: Database, now: number, next: number): Promise<LinkRow[]> {
   return database.all<LinkRow>(
     `UPDATE payment_links SET check_at = $2

@@ -65,9 +65,7 @@ export interface Payments {
   /** Records the payment of a signed return. @returns the order's number, or null if the link is unknown */
   recordReturn: (signed: SignedReturn) => Promise<string | null>;
   recordRefund: (reference: string, status: RefundStatus) => Promise<void>;
-  /**
-   * Asks the provider about links that are still open, and for refunds that haven't been sent. Never rejects.
-   */
+  /** Asks the provider about links that are still open, and for refunds that haven't been sent. Never rejects. */
   sweep: () => Promise<void>;
 }
 

@@ -80,8 +80,7 @@ async function createWithMobile(
   try {
     await auth.createUser({ uid, displayName: name, email, password });
   } catch (error) {
-    // After a broken connection, the SDK repeats the request and then finds the account that it has just
-    // created.
+    // After a broken connection, the SDK repeats the request and then finds the account that it has just created.
     const isOwn = FAILURES[codeOf(error)] === 'email-taken' && (await exists(auth, uid));
     if (!isOwn) throw error;
   }

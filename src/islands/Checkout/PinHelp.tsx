@@ -12,9 +12,7 @@ interface PinHelpProps {
   found: PinPlaces | null;
   onFound: (found: PinPlaces) => void;
   form: { values: Filled; set: (name: keyof Filled, value: string) => void };
-  /**
-   * What PIN codes have filled in. Outlives this component, which unmounts while a code is being corrected.
-   */
+  /** What PIN codes have filled in. Outlives this component, which unmounts while a code is being corrected. */
   filled: Filled;
   onFilled: (filled: Filled) => void;
 }

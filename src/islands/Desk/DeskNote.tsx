@@ -5,9 +5,7 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
 
-/**
- * A private note. Typed text stays until it's saved, even if another owner saves the note in the meantime.
- */
+/** A private note. Typed text stays until it's saved, even if another owner saves the note in the meantime. */
 export function DeskNote({ id, note }: { id: string; note: string }) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);

@@ -29,9 +29,7 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/**
- * Signs in through Google's or Facebook's pop-up. A closed window gets a sentence instead of an error toast.
- */
+/** Signs in through Google's or Facebook's pop-up. A closed window gets a sentence instead of an error toast. */
 export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }: Props) {
   const { onReturn } = useEnvironment();
   const { withdraw } = useLive(liveToasts);

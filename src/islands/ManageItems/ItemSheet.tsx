@@ -65,8 +65,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   }, [changed, askBeforeLeaving]);
 
   /**
-   * Whether another tab has changed or deleted the item. The user is then notified once, and the next save
-   * succeeds.
+   * Whether another tab has changed or deleted the item. The user is then notified once, and the next save succeeds.
    */
   function isNews(): boolean {
     if (!known) return false;

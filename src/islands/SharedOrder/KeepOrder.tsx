@@ -7,10 +7,7 @@ interface KeepOrderProps {
   onKeep: () => void;
 }
 
-/**
- * Moves an order into its owner's account. A visitor who must log in first is offered the way back
- * afterwards.
- */
+/** Moves an order into its owner's account. A visitor who must log in first is offered the way back afterwards. */
 export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
   const { fragment } = useEnvironment();
   const wayBack = useLive(liveWayBack);

@@ -28,8 +28,7 @@ interface SharedOrderProps {
 }
 
 /**
- * /shared-order: an order in the fragment of the address, which anyone may have written. Opening it changes
- * nothing.
+ * /shared-order: an order in the fragment of the address, which anyone may have written. Opening it changes nothing.
  */
 export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const order = useLinkContent(unpackOrder);
@@ -57,8 +56,7 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   }
 
   /**
-   * Whether a guest placed the order on this device. The link's email address proves that the visitor may
-   * open it.
+   * Whether a guest placed the order on this device. The link's email address proves that the visitor may open it.
    */
   function isPlacedHere({ id, shipping }: Order): boolean {
     const stored = guestOrder(placed, id);

@@ -6,8 +6,8 @@ const open: HTMLDialogElement[] = [];
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
 /**
- * Opens a modal dialog above all others and moves the toasts into it. @returns a function that closes it,
- * even below others
+ * Opens a modal dialog above all others and moves the toasts into it.
+ * @returns a function that closes it, even below others
  */
 function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
@@ -29,9 +29,7 @@ function openAgain(dialog: HTMLDialogElement): void {
   moveToasts();
 }
 
-/**
- * Everything behind a modal dialog is inert and hidden from screen readers, so toasts move into the dialog.
- */
+/** Everything behind a modal dialog is inert and hidden from screen readers, so toasts move into the dialog. */
 function moveToasts(): void {
   const region = document.querySelector<HTMLElement>('[data-toasts]');
   if (!region?.parentNode) return;
@@ -55,10 +53,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * Open while mounted. The browser traps focus, makes the page inert, and returns focus when the dialog
- * closes.
- */
+/** Open while mounted. The browser traps focus, makes the page inert, and returns focus when the dialog closes. */
 export function Dialog(props: DialogProps) {
   const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,8 +13,7 @@ import { KeepGuestOrders } from './KeepGuestOrders';
 import styles from './PlacedOrder.module.css';
 
 /**
- * Offers to keep a guest's order in an account, after logging in and confirming, and to remove it from the
- * device.
+ * Offers to keep a guest's order in an account, after logging in and confirming, and to remove it from the device.
  */
 export function GuestOffer() {
   const { notify } = useLive(liveToasts);

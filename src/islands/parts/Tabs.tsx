@@ -14,8 +14,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Follows the ARIA authoring practices: arrow keys move between tabs. Hidden panels stay mounted to keep
- * typed text.
+ * Follows the ARIA authoring practices: arrow keys move between tabs. Hidden panels stay mounted to keep typed text.
  */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();

@@ -20,9 +20,8 @@ export type RegistrationOutcome =
 const TAKEN = 409;
 
 /**
- * Registers a user through the site's own server. The error message is the server's, or 'Registration failed'
- * if it sent none, or 'An unexpected error occurred' if there was no response. Specification 8, Registration
- * form.
+ * Registers a user through the site's own server. The error message is the server's, or 'Registration failed' if it
+ * sent none, or 'An unexpected error occurred' if there was no response. Specification 8, Registration form.
  */
 export function createRegister({ post, notify }: RegistrationEffects) {
   return async (registration: Registration): Promise<RegistrationOutcome> => {

@@ -41,8 +41,7 @@ export function checkRegistration(input: unknown): RegistrationCheck {
 
   const errors: RegistrationErrors = {};
   if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
-  // Mail providers accept only these characters before the @, and letters of other scripts can look like
-  // them.
+  // Mail providers accept only these characters before the @, and letters of other scripts can look like them.
   const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email);
   if (!isAddress || email.length > EMAIL_MAX_LENGTH) errors.email = messages.invalidEmail;
   if (!mobile) errors.mobile = messages.invalidMobile;

@@ -5,9 +5,7 @@ import { createSession } from './session.store';
 import { liveSnapshot } from './snapshot.live';
 import { createTokenSync } from './token-sync.store';
 
-/**
- * The most characters that the SDK stores for a sign-in: tokens, and the picture both inside and beside them.
- */
+/** The most characters that the SDK stores for a sign-in: tokens, and the picture both inside and beside them. */
 const SIGN_IN_LENGTH = 8000;
 
 function hasRoom(storage: TextStorage, length: number): boolean {

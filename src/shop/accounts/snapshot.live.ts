@@ -13,8 +13,7 @@ export const liveSnapshot = live((env) => {
   const leftNow = () => tab.read(LEFT_KEY) ?? '';
   const { left } = env.entryState();
   /**
-   * Whether Back restored a page that was opened before a user left: the browser refills its fields with
-   * their input.
+   * Whether Back restored a page that was opened before a user left: the browser refills its fields with their input.
    */
   const isOfSomebodyElse = left !== undefined && left !== leftNow();
   const remember = () => env.storeInEntry({ left: leftNow() });
@@ -23,9 +22,7 @@ export const liveSnapshot = live((env) => {
   // Otherwise /offline would show the next user what the previous one viewed.
   $sessionChanges.listen(() => void env.clearCaches());
 
-  /**
-   * Works without the provider's SDK, which can't load offline: users must be able to leave a shared phone.
-   */
+  /** Works without the provider's SDK, which can't load offline: users must be able to leave a shared phone. */
   function endSession(): void {
     for (const [key] of device.entries()) if (key.startsWith(PROVIDERS_SESSION)) device.remove(key);
     write(null);

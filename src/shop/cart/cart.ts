@@ -109,10 +109,7 @@ export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => line.product.id !== productId);
 }
 
-/**
- * A quantity of 0 or less removes the line (specification 4, Cart). Anything but a whole number changes
- * nothing.
- */
+/** A quantity of 0 or less removes the line (specification 4, Cart). Anything but a whole number changes nothing. */
 export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, productId);
   if (!isQuantity(quantity)) return cart;

@@ -35,8 +35,7 @@ function sameProduct(one: Product, other: Product): boolean {
 }
 
 /**
- * Adds to a page's catalogue the products that other pages, perhaps of a newer build, have since put into the
- * cart.
+ * Adds to a page's catalogue the products that other pages, perhaps of a newer build, have since put into the cart.
  * @param opened the cart when the page opened, which may be older than the page
  */
 export function withNews(catalogue: Catalogue, cart: Cart, opened: Cart): Catalogue {

@@ -70,10 +70,7 @@ export function othersLike<T extends { id: string; category: string }>(
   return [...after, ...before].slice(0, OTHERS_MAX);
 }
 
-/**
- * @returns the whole sentences that fit into 155 characters; if the first is longer, it is cut with an
- * ellipsis
- */
+/** @returns the whole sentences that fit into 155 characters; if the first is longer, it is cut with an ellipsis */
 export function shortDescription(description: string): string {
   const LIMIT = 155;
   if (description.length <= LIMIT) return description;

@@ -84,10 +84,7 @@ export interface Query {
   sort: Sort | null;
 }
 
-/**
- * If nothing matches exactly, each word may have one wrong letter. @param products sorted; ties keep this
- * order
- */
+/** If nothing matches exactly, each word may have one wrong letter. @param products sorted; ties keep this order */
 export function search<T extends Searchable>(
   products: readonly T[],
   { filter, town, text, sort }: Query,

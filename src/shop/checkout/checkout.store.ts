@@ -60,14 +60,12 @@ export interface CheckoutEffects {
   keepsOrders: boolean;
   secret: () => string;
   /**
-   * Sends an order with one-off pieces. @returns false, with a toast, if others have bought them @throws when
-   * offline
+   * Sends an order with one-off pieces.
+   * @returns false, with a toast, if others have bought them
+   * @throws when offline
    */
   claim: (order: Order) => Promise<boolean>;
-  /**
-   * The address of the provider's page for an order that the shop has; null, with a toast, if there is none
-   * now.
-   */
+  /** The address of the provider's page for an order that the shop has; null, with a toast, if there is none now. */
   payPage: (order: Order) => Promise<string | null>;
   canReach: (address: string) => Promise<boolean>;
   /** Resolves only if the visitor comes back. */
@@ -87,9 +85,7 @@ export interface Checkout {
 }
 
 const CONFIRMATION = '/order-confirmation';
-/**
- * Orders that wait for their payment aren't confirmed yet, and orders that the shop has refused never are.
- */
+/** Orders that wait for their payment aren't confirmed yet, and orders that the shop has refused never are. */
 const pageOf = ({ id, payment, sold }: Order) =>
   payment.via || sold ? `/order/${id}` : CONFIRMATION;
 

@@ -1,7 +1,4 @@
-/**
- * Product ids in a fragment, which no server sees: #urli-bowl,lota-vase. @returns null if none is a known
- * product
- */
+/** Product ids in a fragment, which no server sees: #urli-bowl,lota-vase. @returns null if none is a known product */
 export function sharedList(fragment: string, known: readonly string[]): string[] | null {
   const named = new Set(fragment.split(','));
   const ids = known.filter((id) => named.has(id));

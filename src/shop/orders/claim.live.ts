@@ -10,8 +10,7 @@ import { pieceToasts, type Short } from './sold.messages';
 
 /**
  * Sends an order with one-off pieces before anything is paid.
- * @returns whether the order stays. If not, others have taken the pieces, and form and cart stay as they
- * were.
+ * @returns whether the order stays. If not, others have taken the pieces, and form and cart stay as they were.
  */
 export async function claim(env: Environment, order: Order): Promise<boolean> {
   const short = await sendNow(env, order);
@@ -19,8 +18,7 @@ export async function claim(env: Environment, order: Order): Promise<boolean> {
   if (!short || moneyWhenPlaced(order.payment) === 'reported') return true;
   livePlacedHere(env).remove(order.id);
   await liveOrders(env).forget(({ id }) => id === order.id);
-  // Refreshed only now: this may empty the cart, and an empty cart would present the forgotten order as
-  // placed.
+  // Refreshed only now: this may empty the cart, and an empty cart would present the forgotten order as placed.
   await livePiecesLeft(env).refresh();
   const { notify } = liveToasts(env);
   notify({ kind: 'error', ...pieceToasts.notOrdered(short), lastsMs: UNTIL_ACTED_MS });

@@ -15,9 +15,7 @@ export interface ConfirmationsEffects {
 export interface Confirmations {
   /** The last order this tab placed, or null. */
   $confirmed: ReadableAtom<Order | null>;
-  /**
-   * Marks an order as seen. If the page ended while placing it, this also removes its lines from the cart.
-   */
+  /** Marks an order as seen. If the page ended while placing it, this also removes its lines from the cart. */
   see: (order: Order) => void;
 }
 

@@ -153,9 +153,7 @@ export function moneyWhenPlaced(payment: Payment): MoneyState {
   return inCash ? 'to collect' : 'reported';
 }
 
-/**
- * The steps of a history that weren't undone, oldest first. Reports of the payment provider can't be undone.
- */
+/** The steps of a history that weren't undone, oldest first. Reports of the payment provider can't be undone. */
 export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[] {
   const steps: HistoryEntry[] = [];
   for (const entry of history) {

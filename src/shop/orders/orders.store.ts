@@ -29,8 +29,8 @@ export interface Orders {
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
   /**
-   * Moves guest orders into an account; orders of other accounts stay there. @returns whether all are in the
-   * account now
+   * Moves guest orders into an account; orders of other accounts stay there.
+   * @returns whether all are in the account now
    */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
   /** Never overwrites an order. @returns how many were new; none are added unless all of them fit */

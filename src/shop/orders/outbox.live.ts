@@ -7,8 +7,7 @@ import type { Short } from './sold.messages';
 import { orderForShop } from './transfer';
 
 /**
- * The token of the account that placed the order, if signed in. With it, all devices of the account show the
- * order.
+ * The token of the account that placed the order, if signed in. With it, all devices of the account show the order.
  */
 export async function tokenFor(env: Environment, { uid }: Order): Promise<string | null> {
   if (!env.keepsOrders || uid === null || liveSnapshot(env).$snapshot.get()?.uid !== uid)

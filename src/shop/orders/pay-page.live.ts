@@ -9,8 +9,7 @@ import { sendNow } from './outbox.live';
 import { payToasts } from './pay.messages';
 
 /**
- * Sends an order to the shop if it hasn't arrived, and asks for its payment page; null, with a toast, if that
- * fails.
+ * Sends an order to the shop if it hasn't arrived, and asks for its payment page; null, with a toast, if that fails.
  */
 export async function openPayPage(env: Environment, order: Order): Promise<string | null> {
   const { $orders } = liveOrders(env);

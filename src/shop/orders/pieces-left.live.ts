@@ -16,9 +16,7 @@ const withLeft = (catalogue: Catalogue, left: Left): Catalogue =>
     return { ...product, pieces, ...(pieces === 0 && { soldOut: true as const }) };
   });
 
-/**
- * How many one-off pieces are left, according to the order book. Loaded only if the catalogue counts pieces.
- */
+/** How many one-off pieces are left, according to the order book. Loaded only if the catalogue counts pieces. */
 export const livePiecesLeft = live((env) => {
   const { $cart } = liveCart(env);
   const { $text: $attempt } = liveAttempt(env);

@@ -9,10 +9,7 @@ export interface Choices {
   offersCash?: boolean;
 }
 
-/**
- * A charge added to the price of the pieces. Totals, texts, links and the invoice show each charge
- * separately.
- */
+/** A charge added to the price of the pieces. Totals, texts, links and the invoice show each charge separately. */
 export interface Charge {
   /** Never change it, since orders store it. */
   id: string;

@@ -15,10 +15,7 @@ export function packCart(cart: Cart): string {
   return JSON.stringify(cart.map(({ product, quantity }) => [product.id, product.name, quantity]));
 }
 
-/**
- * The lines have no price or picture; `reconcile` adds them from the catalogue. @returns null if no line is
- * valid
- */
+/** The lines have no price or picture; `reconcile` adds them from the catalogue. @returns null if no line is valid */
 export function unpackCart(text: string): Cart | null {
   const data = dataIn(text);
   if (!Array.isArray(data)) return null;

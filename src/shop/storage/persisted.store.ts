@@ -8,9 +8,7 @@ export interface TextStorage {
   read: (key: string) => string | null;
   write: (key: string, text: string) => WriteResult;
   remove: (key: string) => void;
-  /**
-   * Calls back when another tab changes the key, or when the page is restored from the back/forward cache.
-   */
+  /** Calls back when another tab changes the key, or when the page is restored from the back/forward cache. */
   watch: (key: string, onChange: () => void) => void;
   /** Runs a synchronous read-modify-write in this tab's turn, which may come at once or later. */
   withLock: (run: () => void) => void;
@@ -48,8 +46,7 @@ export interface Persisted<T> {
   /** The currently stored value, even before another tab's change event arrives. */
   fresh: () => T;
   /**
-   * Applies a function to the stored value in this tab's turn and stores the result, so that no tab's change
-   * is lost.
+   * Applies a function to the stored value in this tab's turn and stores the result, so that no tab's change is lost.
    * @param apply pure; may run more than once
    * @param keepUnsaved whether to show the result at once, and to keep it if the write is refused
    */

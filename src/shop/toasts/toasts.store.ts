@@ -45,10 +45,7 @@ function parseToasts(data: unknown): Parsed<readonly Toast[]> {
   return { value: parseList(data, parseToast).value, valid: true };
 }
 
-/**
- * Compares the topic or else the text. A toast with an action has no topic, since it undoes only its own
- * change.
- */
+/** Compares the topic or else the text. A toast with an action has no topic, since it undoes only its own change. */
 function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
   return topic
     ? one.topic === topic

@@ -8,8 +8,8 @@ import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
 /**
- * If the visitor came Back from the confirmation or the payment page, it links to the order. @param text the
- * shop's sentence
+ * If the visitor came Back from the confirmation or the payment page, it links to the order.
+ * @param text the shop's sentence
  */
 export function EmptyCart({ text }: { text: string }) {
   const env = useEnvironment();

@@ -18,9 +18,8 @@ interface TodaysCart extends ReconciledCart {
 }
 
 /**
- * The cart, reconciled with the catalogue when cart or checkout opens: stored lines are updated, and a toast
- * reports changed prices, including those that another tab discovers later. The changes stay visible while
- * the page is open.
+ * The cart, reconciled with the catalogue when cart or checkout opens: stored lines are updated, and a toast reports
+ * changed prices, including those that another tab discovers later. The changes stay visible while the page is open.
  */
 export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): TodaysCart {
   const { notify } = useLive(liveToasts);

@@ -9,9 +9,7 @@ interface ErrorSummaryProps {
   submits: number;
 }
 
-/**
- * Counts the invalid fields and links to each. It takes focus, so that screen readers announce all of them.
- */
+/** Counts the invalid fields and links to each. It takes focus, so that screen readers announce all of them. */
 export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   const { markTitle } = useEnvironment();
   const summary = useRef<HTMLDivElement>(null);

@@ -35,9 +35,7 @@ export function earlyForm(fieldId: string): EarlyForm | null {
   return { form, focus, isSubmitted: form.ariaBusy === 'true' };
 }
 
-/**
- * Repeats early input if React has replaced the built form, as it does after a browser extension's changes.
- */
+/** Repeats early input if React has replaced the built form, as it does after a browser extension's changes. */
 export function carryOver(early: EarlyForm | null, form: HTMLFormElement): void {
   drawn.add(form);
   if (!early || early.form === form) return;

@@ -23,9 +23,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Defers a layout shift until the current pointer press has ended. Clicking a button takes focus from a
- * field. If that showed an error at once, the button would move from under the pointer, and the click would
- * be lost.
+ * Defers a layout shift until the current pointer press has ended. Clicking a button takes focus from a field. If
+ * that showed an error at once, the button would move from under the pointer, and the click would be lost.
  */
 function afterPress(run: () => void): void {
   // A tap fires press, release and click in one task, so the next task runs after all of them.
@@ -210,9 +209,7 @@ export function useForm<T extends Record<string, string | boolean>>({
       setLeft(new Set());
       setLeftLast(null);
     },
-    /**
-     * Props for the form element. Browser validation is off, so that our messages stay next to the fields.
-     */
+    /** Props for the form element. Browser validation is off, so that our messages stay next to the fields. */
     form: {
       ref: element,
       // If scripts fail, nothing is sent, and no typed text ends up in the address.
