@@ -11,7 +11,6 @@ export interface SettingType<T> {
   read: (text: string) => Read<T>;
 }
 
-/** @param parse returns null for an invalid value */
 function type<T>(must: string, parse: (text: string) => T | null): SettingType<T> {
   return {
     read: (text) => {

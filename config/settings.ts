@@ -1,6 +1,5 @@
 import * as type from './setting-types.ts';
 
-/** Such as `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
 export interface Setting {

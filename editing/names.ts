@@ -27,7 +27,6 @@ export function slug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Checks the name of a file in a content folder. */
 export function nameProblems(name: string, folder: string, kind: Kind): Problem[] {
   const file = `${folder}/${name}`;
   const { name: id, ext } = parse(name);

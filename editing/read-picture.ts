@@ -62,7 +62,6 @@ export class PictureReader {
     this.#known = known;
   }
 
-  /** @param file the cache file */
   static async open(file = join(ROOT, '.cache/picture-facts.json')): Promise<PictureReader> {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {

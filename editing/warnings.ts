@@ -84,7 +84,6 @@ function mojibake(entry: Entry): Problem[] {
   });
 }
 
-/** The characters of Windows-1252 for bytes 0x80 to 0x9F. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -5,7 +5,6 @@ import { ACCOUNTS_FILE, startEmulator } from './start.ts';
 
 interface OpenedAccounts {
   accounts: boolean;
-  /** Answers the requests for practice accounts. */
   practice?: ReturnType<typeof createEmulatorProxy>;
   afterStop: () => Promise<void>;
 }

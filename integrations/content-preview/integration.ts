@@ -6,7 +6,6 @@ import { ContentWatch } from './content-watch.ts';
 
 /** Pages request the report from this path when they open. */
 export const REPORT_PATH = '/__content-report';
-/** The event that sends a new report to open pages. */
 const REPORT_EVENT = 'content:report';
 const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
 

@@ -20,7 +20,6 @@ export function filePatterns(rules: ServingRules, files: readonly string[]): str
   return [...new Set(files.map((file) => (isAlone(file) ? file : patternOf(file))))];
 }
 
-/** Whether a pattern is one exact address. */
 export function isExact(pattern: string): boolean {
   return !pattern.includes('*');
 }

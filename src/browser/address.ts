@@ -65,7 +65,6 @@ export function addressWith(fragment: string): string {
   return new URL(fragment, window.location.href).href;
 }
 
-/** Opens a view of this page as its own history entry, named by the fragment. */
 export function openView(name: string): void {
   window.history.pushState({ ...entryState(), view: name }, '', `#${name}`);
 }

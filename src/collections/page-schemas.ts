@@ -168,7 +168,6 @@ export function deliverySchema() {
   });
 }
 
-/** Couriers with tracking links. */
 function couriers() {
   const must = 'write an https address with {number} in place of the tracking number';
   const isPattern = (text: string) =>

@@ -70,7 +70,6 @@ export async function cacheFile(address: string, response: Response): Promise<vo
   if (response.status === 200 && hasTypeOf(address, response)) await keep(FILES, address, response);
 }
 
-/** Fetches and caches a missing file. Rejects when it can't be fetched. */
 async function fetchFile(address: string): Promise<void> {
   if (await cachedFile(address)) return;
   const response = await fetch(address);

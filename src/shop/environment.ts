@@ -67,7 +67,6 @@ export interface Environment {
   /** Prefixes the page's title with a text such as `Error: `. */
   markTitle: (prefix: string) => Stop;
   setTitle: (title: string) => Stop;
-  /** The in-app browser showing this page, or null. */
   inAppBrowser: () => InAppBrowser | null;
 
   isShown: () => boolean;

@@ -29,7 +29,6 @@ export interface DeskContext {
   payments: Pick<Payments, 'sweep'> | null;
   limit: RateLimit;
   caller: string;
-  /** The owner who sent the request, or null. */
   ownerOf: (request: Request) => Promise<string | null>;
   messagesFor: (booked: BookedOrder, step: StepName, details: StepDetails) => Promise<Outgoing[]>;
   sendsMail: boolean;

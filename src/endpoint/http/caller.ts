@@ -1,6 +1,5 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 
-/** The proxies whose headers are trusted. */
 export interface Proxies {
   /** Whether a trusted proxy writes the last entry of X-Forwarded-For. */
   trustProxy: boolean;

@@ -1,10 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { wellFormed } from '../../shop/storage/parsed';
 
-/** Text, emphasised text, or a link with its label. */
 export type Part = string | { strong: string } | { label: string; href: string };
 
-/** A section of a mail, optionally with a heading. */
 export interface Block {
   heading?: string;
   lines: readonly (readonly Part[])[];

@@ -5,7 +5,6 @@ import { mailBody, plainAddress } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import { CITY_LENGTH, type MailOptions } from './orders.messages';
 
-/** Thanks the shopper for a payment. */
 export function paidMail(
   { id, shipping, total }: Order,
   linkText: string,
@@ -31,7 +30,6 @@ export function paidMail(
   };
 }
 
-/** Asks the owner to pack an order that was paid. */
 export function paidOwnerMail(
   { id, total, shipping }: Order,
   { shop, owner, domain }: MailOptions,

@@ -13,7 +13,6 @@ export interface PaymentsContext extends CallContext {
   payments: Payments;
   /** The account of a verified ID token; null if there is none. */
   uidOf: (request: Request) => Promise<string | null>;
-  /** The current products. */
   catalogue: Catalogue;
   shop: { name: string; url: string };
 }

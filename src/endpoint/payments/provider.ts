@@ -1,6 +1,5 @@
 import type { Paise } from '../../shop/money/money';
 
-/** A payment link on whose page the provider takes the payment. */
 export interface PaymentLink {
   id: string;
   /** Where the shopper pays. */
@@ -40,7 +39,6 @@ export type RefundStatus = 'pending' | 'sent' | 'failed';
 export interface PaymentProvider {
   create: (request: LinkRequest) => Promise<PaymentLink>;
   read: (id: string) => Promise<PaymentLink>;
-  /** Finds a link by our reference. */
   find: (reference: string) => Promise<PaymentLink | null>;
   cancel: (id: string) => Promise<void>;
   refund: (request: RefundRequest) => Promise<RefundStatus>;

@@ -8,7 +8,6 @@ const PATHS: Record<PaymentMethod, string> = {
   cod: 'M3 7h18v10H3V7Zm9 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 10.5v3m12-3v3',
 };
 
-/** The icon on a payment method's tile. */
 export function MethodIcon({ method }: { method: PaymentMethod }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

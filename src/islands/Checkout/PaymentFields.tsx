@@ -31,7 +31,6 @@ interface PaymentFieldsProps extends Omit<UpiProps, 'isOver'> {
 
 const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
 
-/** What a method shows besides its fields. */
 const PANELS: Partial<Record<PaymentMethod, FunctionComponent<UpiProps>>> = { upi: UpiPayment };
 
 export function PaymentFields(allProps: PaymentFieldsProps) {

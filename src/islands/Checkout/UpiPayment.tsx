@@ -26,7 +26,6 @@ import { FixedText } from '../parts/text/FixedText';
 /** A visible QR code that can be paid. */
 export interface UpiAttempt {
   paymentId: string;
-  /** Asks the shopper whether it's paid. */
   confirm: () => Promise<boolean>;
   /** Whether the shopper's next step is to open an app on this device. */
   toOpen: boolean;

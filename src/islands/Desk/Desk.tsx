@@ -22,7 +22,6 @@ interface DeskProps {
 
 const REFRESH_MS = 30_000;
 
-/** Shown only to owners. */
 export function Desk({ catalogue, shop }: DeskProps) {
   const session = useLive(liveSession);
   const { status } = useStore(session.$session);

@@ -25,7 +25,6 @@ export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean
   );
 }
 
-/** The line shown in My Orders. */
 export function OrderProgressLine({ order, shown }: ShownOrder) {
   const progress = shown.of(order);
   if (!progress) return null;

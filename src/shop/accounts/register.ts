@@ -3,7 +3,6 @@ import type { Notify } from '../toasts/toasts';
 import { authFailures, authToasts, registrationMessages as messages } from './accounts.messages';
 import type { Registration } from './registration';
 
-/** The status and the JSON body, if any. */
 export type RegistrationAnswer =
   { reached: true; status: number; body: unknown } | { reached: false };
 

@@ -45,7 +45,6 @@ function parseWeeks(data: unknown): { weeks?: number } {
     : {};
 }
 
-/** @returns null when invalid */
 export function parseCartLine(data: unknown): CartLine | null {
   if (!isRecord(data) || !isRecord(data.product)) return null;
   const { id, name, image } = data.product;
@@ -132,7 +131,6 @@ export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
     : cart;
 }
 
-/** Splits a cart into the part that is stored and the unsaved rest. */
 export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart] {
   const kept: Cart[number][] = [];
   const rest: Cart[number][] = [];

@@ -37,7 +37,6 @@ export function deliveryNotes(
 export const expectedText = ({ by }: DeliveryPromise) =>
   `${deliveryMessages.expected} ${longDate(by)}.`;
 
-/** Shown when a device's clock must be wrong. */
 export function wrongClock(now: number): string {
   return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please set it right: we use it to date your order and to check whether your card has expired.`;
 }

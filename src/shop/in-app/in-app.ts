@@ -24,7 +24,6 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
 const ANDROID_VIEW = /; wv\)/;
 const IOS_VIEW = /(?:iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
 
-/** Null for any other browser. */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   const ios = /iPhone|iPad|iPod/.test(userAgent);
   if (!ios && !userAgent.includes('Android')) return null;

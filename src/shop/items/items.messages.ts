@@ -1,7 +1,6 @@
 import { AMOUNT_MAX, formatMoney } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
-/** The topic of the item form's toasts is its name. */
 const topic = 'item' as const;
 const error = (description: string): ToastText => ({ title: 'Error', description, topic });
 const success = (description: string): ToastText => ({ title: 'Success', description, topic });

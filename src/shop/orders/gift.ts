@@ -9,7 +9,6 @@ export function tidyGiftMessage(text: string): string {
   return lines.join('\n').trim();
 }
 
-/** @returns undefined if it isn't a gift */
 export function parseGift(data: unknown): string | undefined {
   return typeof data === 'string' ? tidyGiftMessage(data) : undefined;
 }

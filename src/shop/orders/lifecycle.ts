@@ -33,10 +33,8 @@ interface Step {
   /** The statuses in which the step is allowed, and the next one. */
   status?: { from: readonly string[]; to: string };
   money?: { from: readonly MoneyState[]; to: MoneyState };
-  /** A further condition. */
   when?: (state: OrderState) => boolean;
   asks?: readonly Asked[];
-  /** Required details. */
   requires?: readonly Asked[];
   /** The mail that the shopper gets. */
   mail?: 'shipped' | 'cancelled' | 'refunded' | 'paid';
@@ -131,7 +129,6 @@ export interface Refund {
   status: 'requested' | 'sent' | 'failed';
 }
 
-/** The current state of an order. */
 export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
   version: number;
   status: string;
@@ -195,7 +192,6 @@ function after(state: OrderState, { step, at, details }: HistoryEntry, order: Pl
   };
 }
 
-/** Computes the state of an order from its history. */
 export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderState {
   const placed: OrderState = {
     version: history.at(-1)?.version ?? 1,

@@ -77,7 +77,6 @@ export function storedProgress({ fetchedAt, ...status }: OrderProgress) {
   return { ...storedStatus(status), fetchedAt };
 }
 
-/** @returns null if there is no progress */
 export function parseProgress(data: unknown): OrderProgress | null {
   const status = parseStatus(data);
   const fetchedAt = isRecord(data) ? data.fetchedAt : undefined;

@@ -176,7 +176,6 @@ export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldN
   return checkFields(SHIPPING_FIELDS, shipping, 0);
 }
 
-/** Contains only fields that have text. */
 function shippingOf(textOf: (field: ShippingField) => string | null): Shipping | null {
   const entries = SHIPPING_FIELDS.map((field: ShippingField) => [field, textOf(field)] as const);
   if (entries.some(([, text]) => text === null)) return null;

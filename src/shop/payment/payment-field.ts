@@ -20,7 +20,6 @@ export type PaymentDetails = Readonly<Record<string, string | undefined>>;
 
 /** Facts of the shop that a method can show. */
 export interface PaymentFacts {
-  /** The UPI payee. */
   payee: Payee;
   /** The shop's own sentences at checkout. */
   texts: {

@@ -43,7 +43,6 @@ export function paymentFrom(
 
 export const withoutProvider = ({ via: _, ...payment }: Payment): Payment => payment;
 
-/** @returns null for an unknown method */
 export function parsePayment(data: unknown): Payment | null {
   if (!isRecord(data)) return null;
   const method = PAYMENT_METHODS.find(({ id }) => id === data.method)?.id;

@@ -3,7 +3,6 @@ import { useEnvironment } from '../environment';
 import { FixedText } from '../text/FixedText';
 
 interface ErrorSummaryProps {
-  /** From `useForm`. */
   errors: readonly { id: string; text: string }[];
   /** Changes with each refused submit, so that the summary takes focus again. */
   submits: number;

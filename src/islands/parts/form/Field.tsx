@@ -139,7 +139,6 @@ function maskInput(
   input.setSelectionRange(place, place);
 }
 
-/** The position after the nth digit. */
 function afterDigit(text: string, count: number): number {
   let left = count;
   for (let place = 0; place < text.length; place += 1) {

@@ -89,7 +89,6 @@ export function useForm<T extends Record<string, string | boolean>>({
   const { withdraw } = useLive(liveToasts);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** The last field that was left. Its error is announced. */
   const [leftLast, setLeftLast] = useState<(keyof T & string) | null>(null);
   const [refused, setRefused] = useState({ fields: [] as (keyof T & string)[], submits: 0 });
   const [busy, setBusy] = useState(false);
@@ -217,7 +216,6 @@ export function useForm<T extends Record<string, string | boolean>>({
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
-    /** Props for the `Field` of that name. */
     field: (name: keyof T & string) => ({
       id: `${formName}-${name}`,
       name,
@@ -233,7 +231,6 @@ export function useForm<T extends Record<string, string | boolean>>({
         });
       },
     }),
-    /** Props for the `Checkbox` of that name. */
     checkbox: (name: keyof T & string) => ({
       id: `${formName}-${name}`,
       name,
