@@ -20,10 +20,7 @@ interface ReadOptions {
   readFile?: (path: string) => string;
 }
 
-/**
- * Reads the accounts from valid settings (check-settings.ts).
- * @returns the configuration, or a message that lists all errors
- */
+/** Reads the accounts from checked settings. @returns the configuration, or a message that lists all errors */
 export function readAccountsConfig(
   environment: Environment,
   { forServing = false, readFile = (path) => readFileSync(path, 'utf8') }: ReadOptions = {},
@@ -97,10 +94,7 @@ function isOtherCredential(json: string): boolean {
   }
 }
 
-/**
- * `npm start` and `npm run dev` start the emulator, `npm run serve` uses it on request, and containers never
- * have one.
- */
+/** `npm start` and `npm run dev` start the emulator, `npm run serve` uses it on request, containers have none. */
 export type EmulatorOf = 'started' | 'on-demand' | 'absent';
 
 /**

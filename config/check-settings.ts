@@ -49,10 +49,7 @@ const OURS = new Set(
 /** Shorter names too often resemble those of other programs. */
 const LONG_ENOUGH = 8;
 
-/**
- * Names that are probably misspelt settings.
- * @param inFile names from a settings file, which contains only settings
- */
+/** Names that are probably misspelt settings. @param inFile names from a settings file, all of them settings */
 export function unknownSettings(
   environment: Environment,
   inFile: readonly string[] = [],

@@ -25,10 +25,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/**
- * Allows the page's own code. Of other origins, allows only those of the identity and card providers.
- * @param address such as "/checkout"
- */
+/** Allows the page's own code and, of other origins, only those of the identity and card providers. */
 export function pagePolicy(
   address: string,
   inline: InlineHashes,

@@ -127,10 +127,7 @@ const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ON
 
 const SERVICE_WORKER = '/sw.js';
 
-/**
- * Headers for content that a CDN may keep, while browsers revalidate it with the CDN.
- * @param seconds how long it may
- */
+/** Headers for content that a CDN may keep for some seconds, while browsers revalidate it with the CDN. */
 export function keptByCdn(headers: Headers, seconds: number): Headers {
   return headers['Cache-Control'] === ASK_AGAIN
     ? { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` }

@@ -13,10 +13,9 @@ export function hasPublicAddress(environment: Environment): boolean {
 }
 
 /**
- * The address for links in mails. That is the address in the pages or, if the site runs only on this machine,
- * the one that the request names. It must be on this machine, too, since anyone can send any Host header.
+ * The address for links in mails. That is the address in the pages or, if the site runs only on this machine, the one
+ * in the request's Host header. It must be on this machine, too, since anyone can send any Host header.
  * @param built the address in the pages
- * @param host the request's Host header
  */
 export function addressForMails(built: string, host: string | null): string {
   const asked = URL.parse(`http://${host}`)?.origin;

@@ -10,10 +10,7 @@ export function unopened(error: unknown): string {
   return `it cannot be opened (${code}); copy it here again, or allow yourself to read it`;
 }
 
-/**
- * Lists a folder in order; the list is empty if the folder is missing. Check, build and commands share this,
- * so that they ignore the same files.
- */
+/** Lists a folder in order, empty if missing. Check, build and commands share it, so they ignore the same files. */
 export async function listFiles(path: string): Promise<{ files: string[]; folders: string[] }> {
   const all = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];

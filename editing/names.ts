@@ -67,10 +67,7 @@ const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Windows can't write files with these names. */
 const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
 
-/**
- * Why an entry can't have a name, as a sentence; undefined if it can.
- * @param one the kind of entry, such as product
- */
+/** Why a name can't be used, as a sentence; undefined if it can. @param one the kind of entry, such as product */
 export function reservedName(one: string, id: string): string | undefined {
   const meanings = RESERVED[one] ?? {};
   if (Object.hasOwn(meanings, id)) return `the name ${id} ${meanings[id]}; choose another name.`;

@@ -15,8 +15,7 @@ const nameOf = (picture: WantedPicture) => picture.path.slice('./'.length);
 
 /**
  * Checks a folder's pictures against the data files that use them.
- * @param wanted the pictures that the data files use
- * @param problems problems of the folder that are already known
+ * @param problems those that are already known
  * @returns these problems, and each picture that is missing, unused, too small or unreadable
  */
 export async function pictureProblems(

@@ -9,10 +9,7 @@ interface Answer {
 }
 export type Admin = (method: string, path: string, body?: object) => Promise<Answer>;
 
-/**
- * Calls the emulator as the project's owner, through documented interfaces: the Identity Toolkit's
- * `accounts:…` and the emulator's own (README.md). Rejects if the emulator refuses a call.
- */
+/** Calls documented interfaces of the emulator as the project's owner (README.md). Rejects if it refuses a call. */
 export function adminOf(port: number): Admin {
   return async (method, path, body) => {
     const service = path.startsWith('accounts:') ? 'identitytoolkit.googleapis.com' : 'emulator';

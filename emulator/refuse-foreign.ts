@@ -13,10 +13,9 @@ function isForeign({ headers }: IncomingMessage, ports: readonly number[]): bool
 }
 
 /**
- * Makes every server in this process refuse websites: the tool's ports answer any page in the browser, and
- * one of them deletes the folder that a request names. Runs before the tool's own code; an additional
- * listener would be too late.
- * @param ports the tool's own ports
+ * Makes every server in this process refuse websites: the tool's ports answer any page in the browser, and one of
+ * them deletes the folder that a request names. Runs before the tool's own code; an additional listener would be too
+ * late.
  */
 export function refuseForeign(ports: readonly number[]): void {
   const emit = Reflect.get(Server.prototype, 'emit') as (...args: unknown[]) => boolean;

@@ -2,10 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
-/**
- * The layout's property `personal` adds "noindex" to a page's head. The sitemap and the prefetch rules are
- * derived from this in the built pages.
- */
+/** The layout's property `personal` adds this to a page's head. Sitemap and prefetch rules are derived from it. */
 const PERSONAL = '<meta name="robots" content="noindex"';
 
 /** @param {URL} file a built page */

@@ -1,10 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Whether any product counts its pieces. If none does, the bundler drops the code for it from islands. Always
- * true in development, where products change.
- */
+/** Whether any product counts its pieces, else islands drop the code for it. In development, always true. */
 export async function countsPieces(contentDir: string): Promise<boolean> {
   if (process.env.NODE_ENV !== 'production') return true;
   const folder = path.join(contentDir, 'products');

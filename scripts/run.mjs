@@ -38,8 +38,7 @@ function runToEnd(program, args, options) {
  */
 const AT_ONCE = new Set(['content']);
 /**
- * Commands with a compile cache, which halves the time of short ones and keeps the TypeScript compiler out of
- * a server's memory.
+ * Commands with a compile cache. It halves the time of short ones, and keeps the compiler out of a server's memory.
  */
 const COMPILED_ONCE = new Set(['content', 'serve', 'start']);
 

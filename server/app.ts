@@ -17,10 +17,7 @@ interface AppOptions {
   accounts?: boolean;
   practice?: Handler<boolean> | undefined;
   trustProxy?: boolean;
-  /**
-   * Once it returns a promise, /healthz answers 503, and each response waits for that promise and closes its
-   * connection.
-   */
+  /** Once it returns a promise, /healthz answers 503, and responses wait for it and close their connections. */
   draining?: () => Promise<unknown> | undefined;
   /** How long a CDN may keep pages, in seconds. */
   cdnS?: number;

@@ -45,10 +45,7 @@ export function addressFragment(): string {
   return window.location.hash.slice(1);
 }
 
-/**
- * Calls back with the fragment now, and whenever a link opens this page with another one.
- * @returns a function that stops this
- */
+/** Calls back with the fragment now, and whenever a link changes it. @returns a function that stops this */
 export function watchFragment(run: (fragment: string) => void): () => void {
   const tell = () => run(addressFragment());
   window.addEventListener('hashchange', tell);

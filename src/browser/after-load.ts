@@ -5,10 +5,7 @@ const PAINT_MS = 99;
 /** A picture that never arrives must not block a form. */
 const TIMEOUT_MS = 3000;
 
-/**
- * `client:after-load` (astro.config.mjs): hydrates an island once the page is loaded and painted, or on the
- * first touch or focus. Its scripts then don't compete with the first paint.
- */
+/** `client:after-load` hydrates an island after load and paint, or on the first touch or focus (astro.config.mjs). */
 const afterLoad: ClientDirective = (load, _, island) => {
   let hydration: Promise<void> | undefined;
   const hydrate = () => {

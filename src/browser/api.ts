@@ -135,12 +135,7 @@ export async function canReach(address: string, timeoutMs: number): Promise<bool
   }
 }
 
-/**
- * Looks up a PIN code in the shop's own files.
- * @param pin six digits
- * @returns its places; none for an unknown code
- * @throws when offline
- */
+/** Looks up a PIN code of six digits. @returns its places; none for an unknown code @throws when offline */
 export async function lookUpPin(pin: string): Promise<District[]> {
   const response = await fetch(pinFilePath(pin));
   if (!response.ok) throw new Error(String(response.status));

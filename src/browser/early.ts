@@ -36,10 +36,7 @@ function isAlive(control: HTMLElement): boolean {
   return island ? !island.hasAttribute('ssr') : !!(control.onclick ?? control.onsubmit);
 }
 
-/**
- * Keeps an early tap or submit. Without this, the tap would be lost, and the form's fields would end up in
- * the address.
- */
+/** Keeps an early tap or submit, which would be lost or put the form's fields into the address. */
 function keep(event: Event): void {
   const target = event.target as HTMLElement;
   const control =

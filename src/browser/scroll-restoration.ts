@@ -1,8 +1,7 @@
 import { tabStorage } from './storage';
 
 /**
- * Restores the scroll position after Back and reload on pages whose height depends on scripts, where the
- * browser's own restoration fails. Call this once the page has its full height.
+ * Restores the scroll position on pages whose height depends on scripts. Call it once they have their full height.
  */
 export function restoreScroll(): void {
   const { history, location, performance } = window;

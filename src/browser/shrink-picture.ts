@@ -61,9 +61,8 @@ function newCanvas(width: number, height: number): HTMLCanvasElement {
 }
 
 /**
- * Encodes a picture in decreasing sizes and qualities until it fits: as WebP where the browser can, else as JPEG.
- * Transparent parts become white.
- * @returns null when the browser can't draw or encode it
+ * Encodes a picture in decreasing sizes and qualities until it fits, as WebP where the browser can, else as JPEG.
+ * Transparent parts become white. Null if the browser can't draw or encode it.
  */
 async function encodeWithin(image: HTMLImageElement, limits: PictureLimits): Promise<Blob | null> {
   let type = 'image/webp';

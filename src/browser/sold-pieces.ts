@@ -10,10 +10,7 @@ async function soldPieces(): Promise<readonly string[]> {
   }
 }
 
-/**
- * Calls `GET /api/pieces` (docs/orders.md) now, and when Back restores the page.
- * @param show receives the ids of sold products
- */
+/** Calls `GET /api/pieces` (docs/orders.md) now, and when Back restores the page. @param show receives product ids */
 export function watchSoldPieces(show: (sold: readonly string[]) => void): void {
   const look = () => void soldPieces().then(show);
   look();

@@ -57,10 +57,7 @@ function markProblem(text: string): string | undefined {
   return undefined;
 }
 
-/**
- * Refuses markup from other programs, such as `<b>`, `&amp;` or `**bold**`.
- * @param marks what the build replaces in this text
- */
+/** Refuses markup from other programs, such as `<b>`, `&amp;` or `**bold**`. @param marks what the build replaces */
 export function plainText<Text extends z.ZodType<string>>(schema: Text, marks: Marks = {}) {
   const problem = (text: string) =>
     markProblem(text) ?? starProblem(text, marks) ?? braceProblem(text, marks);

@@ -3,10 +3,7 @@ import { search } from '../shop/catalogue/find';
 import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
-/**
- * What the shop page searches and sorts by, in addition to the card's text.
- * @param synonyms other words that shoppers use
- */
+/** What the shop page searches and sorts by, besides the card's text. @param synonyms other words of shoppers */
 export function searchData(
   { name, category, price, added, details, place }: ProductEntry,
   categories: readonly CategoryEntry[],

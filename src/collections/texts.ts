@@ -26,10 +26,7 @@ export async function theSite(): Promise<Site> {
   return fillIn(await read('site'), await facts());
 }
 
-/**
- * The sentences of one file in `src/content/site`, with placeholders replaced.
- * @param more facts for this page only
- */
+/** The sentences of one file in `src/content/site`, with placeholders replaced. @param more facts for this page */
 export async function textsOf<File extends SiteFile>(
   file: File,
   more: Readonly<Record<string, string>> = {},

@@ -55,10 +55,7 @@ const COLUMNS = [
   { x: 475, heading: 'Amount (₹)' },
 ];
 
-/**
- * Draws the invoice: the shop's letterhead and a form to fill in by hand. One file serves every order.
- * @returns a PDF of one A4 page; the same bytes for the same facts
- */
+/** The letterhead and a form to fill in by hand, on one A4 page. One PDF, with the same bytes, serves every order. */
 export async function drawInvoice(
   site: Letterhead,
   remarks: Remarks,

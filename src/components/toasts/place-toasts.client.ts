@@ -27,10 +27,7 @@ function place(region: HTMLElement): void {
   if (field && overlap(region, field)) region.dataset.side = other;
 }
 
-/**
- * Places the toasts whenever focus or scrolling changes what they may cover.
- * @returns a function that places them now
- */
+/** Moves toasts when focus or scrolling changes what they may cover. @returns a function that places them now */
 export function keepPlaced(region: HTMLElement): () => void {
   const placeNow = () => {
     // Only if there's a toast; this doesn't find the one in the template.

@@ -8,10 +8,7 @@ import type { BookedOrder } from '../book/rows';
 /** India is 5.5 hours ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-/**
- * @param month such as 2026-11, in India
- * @returns milliseconds since the epoch, with the end excluded; null if the month is invalid
- */
+/** @param month such as 2026-11, in India @returns milliseconds since the epoch, end excluded; null if invalid */
 export function monthSpan(month: string): { from: number; to: number } | null {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (!year || !number) return null;

@@ -153,10 +153,7 @@ const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts })
 export const DESK_ACTIONS = { orders: list, change, note, month, pieces };
 export type DeskAction = keyof typeof DESK_ACTIONS;
 
-/**
- * Answers the desk's calls (docs/orders.md), for owners only. `change` answers 409 with the current order if
- * the change is outdated or impossible.
- */
+/** Answers the desk's calls, for owners only (docs/orders.md). An outdated or impossible `change` gets a 409. */
 export async function answerDesk(
   request: Request,
   action: DeskAction,

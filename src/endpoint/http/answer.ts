@@ -48,10 +48,7 @@ export function refuseMethod(message: string): Response {
   return answer(405, { message }, { Allow: 'POST' });
 }
 
-/**
- * Whether the browser says that the request comes from this site. Programs that send none of these headers
- * are allowed.
- */
+/** Whether the browser says that this site sends the request. Programs that send no such headers are allowed. */
 function isFromOurPages({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;

@@ -8,10 +8,9 @@ export interface Proxies {
 }
 
 /**
- * The caller, for rate limits. This is the connection's address or, behind a trusted proxy, the last entry of
- * its header, since proxies append and earlier entries can be forged. If that is the outer proxy, its header
- * counts. An IPv6 customer may own a /56 network, which counts as one caller.
- * @param address the connection's address
+ * The caller, for rate limits. This is the connection's address or, behind a trusted proxy, the last entry of its
+ * header, since proxies append and earlier entries can be forged. If that is the outer proxy, its header counts. An
+ * IPv6 customer may own a /56 network, which counts as one caller.
  */
 export function callerOf(
   address: string,

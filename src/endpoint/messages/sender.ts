@@ -29,10 +29,7 @@ interface SenderOptions extends Ways {
 export interface Sender {
   /** Sends the messages that are due and keeps running. Never rejects. */
   start: () => Promise<void>;
-  /**
-   * Sends these messages now.
-   * @returns the outcomes: postponed messages are 'unreachable', deleted ones are missing
-   */
+  /** Sends these messages now. @returns outcomes: 'unreachable' for postponed messages, none for deleted ones */
   deliver: (ids: readonly string[]) => Promise<Map<string, Delivered>>;
 }
 
@@ -174,10 +171,7 @@ export async function deliverNow(
   );
 }
 
-/**
- * Messages without an outcome were sent.
- * @returns whether all channels have accepted; if not, whether one has refused
- */
+/** Messages without an outcome were sent. @returns whether all channels have accepted, or else whether one refused */
 export function shopHas(
   delivered: ReadonlyMap<string, Delivered>,
   ids: readonly string[],

@@ -21,10 +21,7 @@ interface WebhookOptions {
 /** Delivers an event under an id that stays the same if it's sent again. @returns whether it was accepted */
 export type Webhook = (id: string, event: WebhookEvent) => Promise<boolean>;
 
-/**
- * The receiver has the event, and its response is at another address. Any other redirect means that the
- * receiver has moved.
- */
+/** The receiver has the event and answers at another address. Any other redirect means that it has moved. */
 const ANSWER_ELSEWHERE = [302, 303];
 
 /** The target of a redirect if it may be followed. */

@@ -6,10 +6,7 @@ import { answer } from '../http/answer';
 /** How long browsers cache the answer, so that browsing several pages costs one query. */
 const KEPT_S = 15;
 
-/**
- * Answers `GET /api/pieces` (docs/orders.md): 200 with how many pieces are `left` of products of which some
- * are taken.
- */
+/** Answers `GET /api/pieces` (docs/orders.md): 200 with how many are `left` of products of which some are taken. */
 export async function answerPieces({ database }: Book, counts: PieceCounts): Promise<Response> {
   const states = await pieceStates(database, counts);
   const taken = states.filter(({ left, total }) => left < total);

@@ -21,10 +21,7 @@ export interface Timing {
   dated: Order;
 }
 
-/**
- * Uses the device's clock, or the server's if the device's can't be right.
- * @param now milliseconds since the epoch
- */
+/** Uses the device's clock, or the server's if that can't be right. @param now milliseconds since the epoch */
 export function timingOf(
   order: Order,
   catalogue: Catalogue,

@@ -13,10 +13,7 @@ interface LastAddressProps {
   form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
 }
 
-/**
- * Offers the address of the user's last order. Orders of an account need the identity provider's
- * confirmation, which is requested when the button is pressed.
- */
+/** Offers the address of the last order; its button first has the identity provider confirm the user. */
 export function LastAddress({ form }: LastAddressProps) {
   const env = useEnvironment();
   const person = useStore(useLive(liveSnapshot).$snapshot);

@@ -8,10 +8,7 @@ import { Icon } from '../parts/Icon';
 import { usePicture } from '../parts/usePicture';
 import styles from './PictureField.module.css';
 
-/**
- * With this limit, 30 pictures fit into the smallest browser storage, 2.5 million characters: 3 bytes take 4
- * characters.
- */
+/** With this limit, the smallest browser storage (2.5 million characters) has room for 30 pictures in base64. */
 const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
 
 const REFUSALS = {

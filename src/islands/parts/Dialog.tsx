@@ -5,10 +5,7 @@ const open: HTMLDialogElement[] = [];
 /** Where toasts belong while no dialog is open. */
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
-/**
- * Opens a modal dialog above all others and moves the toasts into it.
- * @returns a function that closes it, even below others
- */
+/** Opens a dialog above all others, with the toasts inside. @returns a function that closes it, even below others */
 function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   open.push(dialog);

@@ -11,10 +11,7 @@ interface ShownOrder {
   shown: ShownProgress;
 }
 
-/**
- * Empty if the shop doesn't know the order.
- * @param props.own whether it's the shopper's own order, which can be cancelled here
- */
+/** Empty if the shop doesn't know the order. @param props.own whether it's the shopper's own and can be cancelled */
 export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean }) {
   const progress = shown.of(order);
   if (!progress) return null;

@@ -55,9 +55,8 @@ export function forTheRoom(room: string): string {
 const OTHERS_MAX = 8;
 
 /**
- * Other products of the same category. In a large category, the products that follow this one, wrapping
- * around at the end, so that every product appears on some pages.
- * @param ordered the catalogue
+ * Other products of the same category. In a large category, those that follow this one, wrapping around at the end,
+ * so that every product appears on some pages.
  */
 export function othersLike<T extends { id: string; category: string }>(
   product: T,

@@ -59,11 +59,7 @@ export interface CheckoutEffects {
   sendsOrders: boolean;
   keepsOrders: boolean;
   secret: () => string;
-  /**
-   * Sends an order with one-off pieces.
-   * @returns false, with a toast, if others have bought them
-   * @throws when offline
-   */
+  /** Sends an order with one-off pieces. @returns false, with a toast, if others bought them @throws when offline */
   claim: (order: Order) => Promise<boolean>;
   /** The address of the provider's page for an order that the shop has; null, with a toast, if there is none now. */
   payPage: (order: Order) => Promise<string | null>;
@@ -73,10 +69,7 @@ export interface CheckoutEffects {
 }
 
 export interface Checkout {
-  /**
-   * The order placed on this page. It stays unseen, unless this page confirms it because the confirmation
-   * page can't be reached.
-   */
+  /** The order placed on this page. It stays unseen, unless the confirmation page can't be reached to confirm it. */
   $placed: ReadableAtom<Order | null>;
   /** Places the order, downloads the invoice and goes to the confirmation. Several clicks place one order. */
   submit: (submission: Submission) => Promise<void>;

@@ -46,8 +46,7 @@ const EMPTY_FORM = {
 export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 
 /**
- * The form's initial values: the draft, completed with the signed-in user's name and email address. The card
- * is always empty.
+ * The form's initial values: the draft, completed with the user's name and email address. The card is always empty.
  * @param methods the offered payment methods that accept the amount; the first is the default
  * @param pin the last PIN code checked on this device
  */

@@ -69,11 +69,7 @@ const MISSING: Record<ContactField, string> = {
   message: 'Enter your message',
 };
 
-/**
- * Validates a message (specification 5) on the page and on the server: required fields, then the email format, then
- * lengths.
- * @returns null when valid
- */
+/** Validates a message, on the page and on the server (specification 5): required fields, email format, lengths. */
 export function checkContact(given: ContactMessage): ContactProblem | null {
   const message = tidyContact(given);
   const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field]);

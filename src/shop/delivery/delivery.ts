@@ -47,12 +47,7 @@ export function isIsoDate(data: unknown): data is string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Adds business days in India, which exclude Saturdays, Sundays and holidays.
- * @param time milliseconds since the epoch
- * @param days 0 or more
- * @param holidays ISO dates
- */
+/** Adds business days in India, without Saturdays, Sundays and holidays. @param time milliseconds since the epoch */
 function businessDaysAfter(time: number, days: number, holidays: readonly string[]): string {
   let left = days;
   let iso = isoDateInIndia(time);

@@ -27,10 +27,7 @@ export function storedCategory(text: string): string {
   return oneLine(text).toLowerCase();
 }
 
-/**
- * Made from the creation timestamp (specification 3); further ids for the same millisecond get a suffix: -2,
- * -3 …
- */
+/** Made from the creation timestamp (specification 3); more ids in that millisecond get a suffix: -2, -3 … */
 export function itemId(createdAt: number, taken: ReadonlySet<string>): string {
   const first = String(createdAt);
   let id = first;

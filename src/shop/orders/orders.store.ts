@@ -15,10 +15,7 @@ import { type Whereabouts, whereabouts } from './transfer';
 export interface Orders {
   /** All orders placed on this device, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
-  /**
-   * Call it only during a turn (see `TextStorage.withLock`).
-   * @returns false if another order has the id; that one stays
-   */
+  /** Call it only during a turn (see `TextStorage.withLock`). @returns false if another order already has the id */
   keep: (order: Order) => boolean;
   /** Tries again to store unsaved orders; call it only during a turn. */
   settle: () => void;
@@ -28,10 +25,7 @@ export interface Orders {
   mark: (id: string, toShop: ToShop, sold?: readonly string[]) => void;
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
-  /**
-   * Moves guest orders into an account; orders of other accounts stay there.
-   * @returns whether all are in the account now
-   */
+  /** Moves guest orders, but none of other accounts, into an account. @returns whether all are in the account now */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
   /** Never overwrites an order. @returns how many were new; none are added unless all of them fit */
   addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;

@@ -2,8 +2,7 @@ import { ORDERS_KEY, PLACED_HERE_KEY } from '../constants';
 import type { Environment } from '../environment';
 
 /**
- * Reads only the stored text, so that cart and checkout needn't load the order parser. Returns '' if there's
- * no order.
+ * Reads only stored text, so that cart and checkout needn't load the order parser. Returns '' if there's no order.
  */
 export function lastOrderHere({ tab }: Environment): string {
   return /.*"(AAN.+)"/.exec(tab.read(PLACED_HERE_KEY) ?? '')?.[1] ?? '';

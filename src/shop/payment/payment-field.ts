@@ -4,14 +4,11 @@ import type { Payee } from './upi.ts';
 
 export interface PaymentField extends FormField {
   /**
-   * Never stored, not even in the draft. `until-left`: also emptied when the page is left, since Back could
-   * restore it.
+   * Never stored, not even in the draft. `until-left` is also emptied when the page is left, as Back could restore
+   * it.
    */
   secret?: 'never-stored' | 'until-left';
-  /**
-   * Stores the value in the order under the name `as`. Texts show it after its label, or in brackets after
-   * the method.
-   */
+  /** Orders store the value under the name `as`. Texts show it after its label, or in brackets after the method. */
   order?: { as: string; label?: string };
 }
 

@@ -34,9 +34,8 @@ export interface PersistedOptions<T> {
   /** Without this, an unsaved value is kept in memory. */
   overflow?: Overflow<T>;
   /**
-   * Called once if the stored text is invalid.
-   * @param moved whether the text was copied to another key. If not, the storage is too full, and the text is
-   * never overwritten.
+   * Called once if the stored text is invalid. If it couldn't be `moved` to another key, the storage is too full, and
+   * the text is never overwritten.
    */
   onQuarantine?: (moved: boolean) => void;
 }

@@ -7,10 +7,7 @@ import { lastOrderHere } from '../../../shop/orders/peek';
 import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
-/**
- * If the visitor came Back from the confirmation or the payment page, it links to the order.
- * @param text the shop's sentence
- */
+/** After Back from the confirmation or the payment page, it links to the order. @param text the shop's sentence */
 export function EmptyCart({ text }: { text: string }) {
   const env = useEnvironment();
   const changes = useStore(useLive(liveSnapshot).$sessionChanges);
