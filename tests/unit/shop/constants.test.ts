@@ -23,7 +23,7 @@ test('the constants have the values of the specification', () => {
   });
 });
 
-test('net banking offers the ten banks in their order', () => {
+test('net banking offers the ten specified banks in order', () => {
   expect(BANKS).toEqual([
     'State Bank of India (SBI)',
     'HDFC Bank',

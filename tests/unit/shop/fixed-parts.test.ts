@@ -7,7 +7,7 @@ test.each([
   ['Reference 412345678901. Call +91 591 245 6780.', ['412345678901', '+91 591 245 6780']],
   ['Your order AAN-261121-7K2WX-M94RY is placed.', ['AAN-261121-7K2WX-M94RY']],
   ['Expected by December 4, 2026, in 2-3 business days', []],
-])('keeps amounts, numbers and codes of "%s" as they are', (text, fixed) => {
+])('amounts, numbers and codes are excluded from translation in “%s”', (text, fixed) => {
   const parts = fixedParts(text);
   expect(parts.filter(({ isFixed }) => isFixed).map((part) => part.text)).toEqual(fixed);
   expect(parts.map((part) => part.text).join('')).toBe(text);

@@ -6,7 +6,7 @@ import { upiLink } from '../../../src/shop/payment/upi';
 import { wellFormed } from '../../../src/shop/storage/parsed';
 import { anyAmount, anyText } from '../../support/arbitrary';
 
-test('keeps exactly the given values in a UPI link, whatever the texts', () => {
+test('a UPI link contains exactly the given values, whatever they are', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyAmount, (handle, merchantName, id, amount) => {
       const link = new URL(upiLink({ handle, merchantName }, amount, id));
@@ -23,7 +23,7 @@ test('keeps exactly the given values in a UPI link, whatever the texts', () => {
   );
 });
 
-test('keeps the whole message in a WhatsApp link, whatever the texts', () => {
+test('a WhatsApp link contains the whole message, whatever it is', () => {
   fc.assert(
     fc.property(anyText, anyText, (number, text) => {
       const link = new URL(whatsappLink(number, text));

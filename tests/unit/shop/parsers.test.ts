@@ -13,10 +13,10 @@ import { dataIn, type Parsed, wellFormed } from '../../../src/shop/storage/parse
 import { oneLine, withoutUnseen } from '../../../src/shop/typed-text';
 import { anyText, nearlyRegistration, nearlyStored } from '../../support/arbitrary';
 
-/** The value after storing and parsing. */
+/** The data after it was stored and read as JSON. */
 const through = (stored: unknown): unknown => dataIn(JSON.stringify(stored));
 
-/** Each parser with its serialiser. */
+/** For each key, its parser and what stores its value. */
 const PARSERS: [keyof typeof nearlyStored, (data: unknown) => Parsed<unknown>, store: unknown][] = [
   ['cart', parseCart, storedCart],
   ['orders', parseOrders, (orders: never[]) => orders.map(storedOrder)],
@@ -25,8 +25,8 @@ const PARSERS: [keyof typeof nearlyStored, (data: unknown) => Parsed<unknown>, s
   ['session', parseSnapshot, (person: unknown) => person],
 ];
 
-describe.each(PARSERS)('any text stored under %s', (key, parse, store) => {
-  test('is parsed to a value that can be stored and read again', () => {
+describe.each(PARSERS)('arbitrary data under the key %s', (key, parse, store) => {
+  test('is parsed to a value that is the same after it was stored and read again', () => {
     fc.assert(
       fc.property(nearlyStored[key], (data) => {
         const { value } = parse(through(data));
@@ -37,7 +37,7 @@ describe.each(PARSERS)('any text stored under %s', (key, parse, store) => {
     );
   });
 
-  test('is kept completely: each list entry is valid or quarantined', () => {
+  test('loses no list entry: each is either valid or quarantined', () => {
     fc.assert(
       fc.property(nearlyStored[key], (data) => {
         const { value, invalid = [], valid } = parse(through(data));
@@ -49,8 +49,8 @@ describe.each(PARSERS)('any text stored under %s', (key, parse, store) => {
   });
 });
 
-describe('any text', () => {
-  test('is read as JSON or not at all, and its strings are well-formed', () => {
+describe('arbitrary text', () => {
+  test('is parsed as JSON without throwing, with well-formed strings', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (text) => {
         const again = JSON.stringify(dataIn(text)) ?? '';
@@ -59,7 +59,7 @@ describe('any text', () => {
     );
   });
 
-  test('has at most one order id as a path', () => {
+  test('in an address is parsed to an order id without throwing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(typeof orderIdFrom(text)).toBe('string');
@@ -68,7 +68,7 @@ describe('any text', () => {
     );
   });
 
-  test('is found in its own address as an order id', () => {
+  test('is recovered from an address that contains it as an order id', () => {
     fc.assert(
       fc.property(anyText.map(wellFormed).filter(Boolean), (id) => {
         expect(orderIdFrom(`/order/${encodeURIComponent(id)}`)).toBe(id);
@@ -77,8 +77,8 @@ describe('any text', () => {
   });
 });
 
-describe('a file of items', () => {
-  test('belongs to the importing user, and holds no address of another site', () => {
+describe('an arbitrary items file', () => {
+  test('is assigned to the importing user, without pictures from other sites', () => {
     fc.assert(
       fc.property(nearlyStored.items, (entries) => {
         const file = parseItemsFile(
@@ -96,7 +96,7 @@ describe('a file of items', () => {
     );
   });
 
-  test('is refused or read, whatever its text', () => {
+  test('is either refused or read', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (text) => {
         const file = parseItemsFile(text, 'me');
@@ -106,7 +106,7 @@ describe('a file of items', () => {
   });
 });
 
-test('a form that begins with any draft keeps it', () => {
+test('a checkout form keeps the values of an arbitrary draft', () => {
   fc.assert(
     fc.property(nearlyStored.checkout, nearlyStored.session, (draft, person) => {
       const stored = parseDraft(through(draft)).value;
@@ -116,8 +116,8 @@ test('a form that begins with any draft keeps it', () => {
   );
 });
 
-describe('a registration of any content', () => {
-  test('is refused with a sentence for each wrong field, or is one that can be stored', () => {
+describe('an arbitrary registration', () => {
+  test('is either refused with a message for each invalid field, or normalised', () => {
     fc.assert(
       fc.property(nearlyRegistration, (input) => {
         const check = checkRegistration(input);
@@ -136,7 +136,7 @@ describe('a registration of any content', () => {
     );
   });
 
-  test('knows a mobile number in every way to write it', () => {
+  test('may contain a mobile number in any notation', () => {
     const separator = fc.constantFrom('', ' ', '-', '.', ' - ');
     const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '(+91)');
     fc.assert(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPicture, encodings, frame, isFaithful, isHeic } from '../../../src/shop/picture';
 
-describe('a chosen file', () => {
+describe('a chosen picture', () => {
   const FIVE_MB = 5 * 1024 * 1024;
 
   test('may be any image of up to 5 MB', () => {
@@ -14,7 +14,7 @@ describe('a chosen file', () => {
   });
 
   test.each(['IMG_0001.HEIC', 'photo.heif', 'photo.heic', 'DSC0001.HIF'])(
-    'is recognised by its name where the system doesn’t know its type: %s',
+    'is recognised as HEIC by the name %s if its type is unknown',
     (name) => {
       for (const type of ['', 'application/octet-stream'])
         expect(checkPicture({ type, size: 10, name })).toBe('heic');
@@ -24,31 +24,31 @@ describe('a chosen file', () => {
   );
 
   test.each(['heic', 'heix', 'mif1', 'msf1', 'hevc'])(
-    'is HEIC with the brand %s, whatever its name',
+    'is recognised as HEIC by the brand %s in its content',
     (brand) => {
       expect(isHeic(`\0\0\0\n ftyp${brand}`.replace(' ', ''))).toBe(true);
     },
   );
 
   test.each(['\0\0\0 ftypavif', '\x89PNG\r\n\x1a\n\0\0\0\r', 'ftypheic', ''])(
-    'is not HEIC when it begins with %j',
+    'is not HEIC if it begins with %j',
     (head) => {
       expect(isHeic(head)).toBe(false);
     },
   );
 
-  test('must not be larger than 5 MB', () => {
+  test('can’t be larger than 5 MB', () => {
     expect(checkPicture({ type: 'image/png', size: FIVE_MB + 1 })).toBe('too-large');
   });
 });
 
 describe('the size of a shrunk picture', () => {
-  test('keeps the proportions and the longest side', () => {
+  test('keeps the proportions, with the given longest side', () => {
     expect(frame(4000, 3000, { side: 800 })).toMatchObject({ width: 800, height: 600 });
     expect(frame(3000, 4000, { side: 800 })).toMatchObject({ width: 600, height: 800 });
   });
 
-  test('never makes a small picture larger', () => {
+  test('is never larger than the original', () => {
     expect(frame(40, 30, { side: 800 })).toMatchObject({ width: 40, height: 30 });
   });
 
@@ -56,7 +56,7 @@ describe('the size of a shrunk picture', () => {
     expect(frame(10000, 1, { side: 800 })).toMatchObject({ width: 800, height: 1 });
   });
 
-  test('is cropped to the centre when it must be square', () => {
+  test('is square and cropped to the centre if requested', () => {
     expect(frame(400, 300, { side: 100, square: true })).toEqual({
       from: { x: 50, y: 0, width: 300, height: 300 },
       width: 100,
@@ -66,7 +66,7 @@ describe('the size of a shrunk picture', () => {
   });
 });
 
-test('the quality is lowered before the size, and both have a minimum', () => {
+test('shrinking a picture lowers its quality before its size, both down to a minimum', () => {
   const tried = [...encodings(100)];
   expect(tried[0]).toEqual({ side: 100, quality: 0.82 });
   expect(tried[4]).toEqual({ side: 80, quality: 0.82 });
@@ -75,10 +75,10 @@ test('the quality is lowered before the size, and both have a minimum', () => {
   expect([...encodings(16)]).toHaveLength(4);
 });
 
-describe('pixels read from a canvas', () => {
+describe('a picture read from a canvas', () => {
   const drawn = [0, 128, 255, 255, 17, 238, 85, 255];
 
-  test('is faithful when it nearly equals the drawing', () => {
+  test('is faithful if it nearly equals the drawing', () => {
     expect(isFaithful(drawn, Uint8ClampedArray.from(drawn))).toBe(true);
     expect(
       isFaithful(
@@ -90,10 +90,10 @@ describe('pixels read from a canvas', () => {
 
   test.each([
     ['white', drawn.map(() => 255)],
-    ['stripes', drawn.map((value, index) => (index < 4 ? value : 255 - value))],
-    ['noise on one channel', drawn.map((value, index) => (index === 5 ? value - 9 : value))],
+    ['striped', drawn.map((value, index) => (index < 4 ? value : 255 - value))],
+    ['noisy in one channel', drawn.map((value, index) => (index === 5 ? value - 9 : value))],
     ['empty', []],
-  ])('is not faithful when it is %s', (_, read) => {
+  ])('is not faithful if it is %s', (_, read) => {
     expect(isFaithful(drawn, read)).toBe(false);
   });
 });

@@ -12,11 +12,11 @@ import { paymentText } from '../../../src/shop/payment/payment';
 import { fromLinkText } from '../../../src/shop/sharing/link-text';
 import { unpackCart, unpackOrder } from '../../../src/shop/sharing/links';
 
-/** What releases stored: a folder for each version of orders. */
+/** What releases have stored, with a folder for each version of the orders' format. */
 const FOLDER = new URL('../../fixtures/stored/', import.meta.url);
 const versions = readdirSync(FOLDER);
 
-/** The second version has the UPI ID. */
+/** Only the second version contains the UPI ID. */
 const paymentsOf = (version: string) => {
   const from = version === 'version-1' ? '' : ', UPI ID asha@bank';
   return [
@@ -28,17 +28,17 @@ const paymentsOf = (version: string) => {
     'Cash on Delivery',
   ];
 };
-/** In paise: goods, cash on delivery and gift wrap. */
+/** In paise, with the charges for cash on delivery and gift wrap. */
 const TOTALS = [0, 0, 0, 0, 5000, 14_900].map((charges) => 1_399_750 + charges);
 
 const isOwned = (order: Order, uid: string | null) => ({ ...order, uid });
 
-describe.each(versions)('the data of %s', (version) => {
+describe.each(versions)('the stored data of %s', (version) => {
   const text = (file: string) => readFileSync(new URL(`${version}/${file}`, FOLDER), 'utf8');
   const json = (file: string): unknown => JSON.parse(text(file));
   const stored = parseOrders(json('orders.json'));
 
-  test('has orders with complete addresses, payments and totals', () => {
+  test('contains orders with complete addresses, payments and totals', () => {
     expect(stored.valid).toBe(true);
     expect(stored.value.map(({ payment }) => paymentText(payment))).toEqual(paymentsOf(version));
     expect(stored.value.map(({ total }) => total)).toEqual(TOTALS);
@@ -48,18 +48,18 @@ describe.each(versions)('the data of %s', (version) => {
     }
   });
 
-  test('has orders that stay the same when they are stored again', () => {
+  test('contains orders that are unchanged when they are stored again', () => {
     expect(parseOrders(JSON.parse(JSON.stringify(stored.value.map(storedOrder))))).toEqual(stored);
   });
 
-  test('has an export of the same orders', () => {
+  test('contains an export of the same orders', () => {
     expect(parseOrdersFile(text('orders-export.json'), 'ravi')).toEqual({
       orders: stored.value.map((order) => isOwned(seenOrder(order), 'ravi')),
       refused: 0,
     });
   });
 
-  test('has an order in the posted format', () => {
+  test('contains an order in the posted format', () => {
     expect(parseForeignOrder(json('posted-order.json'))).toMatchObject({
       id: stored.value[2]?.id,
       payment: stored.value[2]?.payment,
@@ -67,7 +67,7 @@ describe.each(versions)('the data of %s', (version) => {
     });
   });
 
-  test('has links with the same orders, and one with a cart', async () => {
+  test('contains links with the same orders and one with a cart', async () => {
     const links = json('links.json') as { cart: string; orders: string[] };
     const shared = await Promise.all(
       links.orders.map(async (link) => unpackOrder((await fromLinkText(link)) ?? '')),
@@ -82,7 +82,7 @@ describe.each(versions)('the data of %s', (version) => {
     ]);
   });
 
-  test('has a cart, items and a draft', () => {
+  test('contains a cart, items and a draft', () => {
     expect(parseCart(json('cart.json'))).toMatchObject({
       value: [{ quantity: 12 }, { quantity: 1, unavailable: true }],
       valid: true,

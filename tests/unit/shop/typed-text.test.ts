@@ -14,7 +14,7 @@ import { isBankReference, looksLikeUpiId } from '../../../src/shop/payment/upi';
 import { digitsIn, plainDigits, plainNumber } from '../../../src/shop/typed-text';
 
 const NOW = Date.UTC(2026, 10, 21);
-/** The code of zero in some scripts; one is beyond the first 65,536 characters. */
+/** The code points of zero in some scripts, some of them beyond 16 bits. */
 const SCRIPTS = {
   Devanagari: 0x966,
   Bengali: 0x9e6,
@@ -46,7 +46,7 @@ describe.each(Object.entries(SCRIPTS))('digits in %s', (_, zero) => {
     expect(typedQuantity(typed('12'))).toBe(12);
   });
 
-  test('make a valid card where the form was filled in without its masks', () => {
+  test('make a valid card even if the form was filled in without its input masks', () => {
     const card = {
       cardNumber: typed('4111 1111 1111 1111'),
       cardName: 'Asha Rao',
@@ -58,11 +58,11 @@ describe.each(Object.entries(SCRIPTS))('digits in %s', (_, zero) => {
 });
 
 describe('invisible characters', () => {
-  // Soft hyphen, joiners, marks of direction, a byte order mark, a variation selector, a Hangul filler, a tag.
+  // Soft hyphen, joiners, direction marks, a byte order mark, a variation selector, a Hangul filler and a tag.
   const INVISIBLE = '\u00ad\u200b\u200d\u200e\u202a\u202c\u2066\u2069\ufeff\ufe0f\u3164\u{e0020}';
   const between = (text: string) => [...text].join(INVISIBLE);
 
-  test('are left out between digits', () => {
+  test('are ignored between digits', () => {
     expect(parseMobile(between('+919876543210'))).toBe('+919876543210');
     expect(pinDigits(between('244001'))).toBe('244001');
     expect(digitsIn(between('4111'))).toBe('4111');
@@ -71,14 +71,14 @@ describe('invisible characters', () => {
     expect(looksLikeUpiId(between('asha@bank'))).toBe(true);
   });
 
-  test('leave room where they were white space', () => {
+  test('become spaces if they are white space', () => {
     expect(plainDigits('12\t\n/ 28')).toBe('12  / 28');
   });
 });
 
-describe('signs', () => {
+describe('typed text', () => {
   test.each(['-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\uff0d'])(
-    'reads %j between digits as a dash',
+    'may have the dash %j between digits',
     (dash) => {
       expect(plainNumber(`98765${dash}43210`)).toBe('9876543210');
       expect(parseTypedPrice(`${dash}5`)).toBeNull();
@@ -87,7 +87,7 @@ describe('signs', () => {
   );
 
   test.each(['/', '_', ',', '·', '|', '•', '\u06d4', '\u260e\ufe0f', '\u20e3'])(
-    'leaves out %j between digits',
+    'may have the sign %j between digits',
     (sign) => {
       expect(parseMobile(`98765${sign}43210`)).toBe('+919876543210');
       expect(pinDigits(`244${sign}001`)).toBe('244001');
@@ -97,7 +97,7 @@ describe('signs', () => {
   );
 
   test.each(['', '/', '.', ',', '|', '\u2044', '\uff0f', ' '])(
-    'reads an expiry date with %j, with and without the mask',
+    'may have %j in an expiry date, with and without the input mask',
     (sign) => {
       const [, , expiry] = CARD_FIELDS;
       expect(expiry.wrong(`12${sign}2028`, NOW)).toBeUndefined();
@@ -106,16 +106,16 @@ describe('signs', () => {
   );
 
   test.each(['UTR 412345678901', 'UPI Ref. No.: 4123 4567 8901', '#412345678901'])(
-    'reads the bank reference %s',
+    'may contain the bank reference as %s',
     (reference) => expect(isBankReference(reference)).toBe(true),
   );
 
   test.each(['412345678901 and 412345678902', 'UTR 41234567890', 'T412345678901234'])(
-    'does not read a bank reference in %s',
+    'does not contain a bank reference in %s',
     (reference) => expect(isBankReference(reference)).toBe(false),
   );
 
-  test('reads the decimal sign of Urdu in a price', () => {
+  test('may have the decimal separator of Urdu in a price', () => {
     expect(parseTypedPrice('۱۴۹۹٫۵۰')).toBe(149_950);
   });
 
@@ -125,11 +125,13 @@ describe('signs', () => {
     '+9109876543210',
     '91 09876543210',
     '\uff0b91 9876543210',
-  ])('reads the mobile number %s', (phone) => expect(parseMobile(phone)).toBe('+919876543210'));
+  ])('may contain a mobile number as %s', (phone) =>
+    expect(parseMobile(phone)).toBe('+919876543210'),
+  );
 });
 
 test.each(['', 'x', '0', '0.9', '-3', '−3', '1e999', 'NaN', 'Infinity'])(
-  'counts the quantity %j as 1',
+  'the typed quantity %j counts as 1',
   (text) => expect(typedQuantity(text)).toBe(1),
 );
 
@@ -146,8 +148,10 @@ test.each([
   ['२ नग', 2],
   ['1e3', 1],
   ['0x10', 1],
-])('reads the quantity %j as %i', (text, quantity) => expect(typedQuantity(text)).toBe(quantity));
+])('the typed quantity %j counts as %i', (text, quantity) =>
+  expect(typedQuantity(text)).toBe(quantity),
+);
 
-test('counts a quantity that no number can hold as a whole number', () => {
+test('an enormous typed quantity counts as a whole number', () => {
   expect(Number.isSafeInteger(typedQuantity('9'.repeat(400)))).toBe(true);
 });

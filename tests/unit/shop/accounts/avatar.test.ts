@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { AVATAR_LIMITS, initialOf } from '../../../../src/shop/accounts/profile';
 
-describe('the letter shown without a picture', () => {
+describe('the avatar letter for users without a picture', () => {
   test.each([
-    ['the display name’s first', { displayName: 'asha', email: 'x@example.in' }, 'A'],
-    ['the address’s first, without a name', { displayName: '', email: 'ravi@example.in' }, 'R'],
-    ['a question mark, without both', { displayName: null, email: null }, '?'],
-    ['a whole character, even a long one', { displayName: '😀 Asha', email: null }, '😀'],
+    ['the first letter of the display name', { displayName: 'asha', email: 'x@example.in' }, 'A'],
+    [
+      'the first letter of the address if there is no name',
+      { displayName: '', email: 'ravi@example.in' },
+      'R',
+    ],
+    ['a question mark without name and address', { displayName: null, email: null }, '?'],
+    ['a whole character, even beyond 16 bits', { displayName: '😀 Asha', email: null }, '😀'],
   ])('is %s', (_which, person, letter) => {
     expect(initialOf(person)).toBe(letter);
   });

@@ -6,13 +6,13 @@ import {
   signInMessages,
 } from '../../../../src/shop/accounts/accounts.messages';
 
-test('only a cancellation by the user has no message', () => {
+test('every sign-in failure has a message, except for a cancellation by the user', () => {
   expect(authSentence('cancelled')).toBe('');
   expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
   expect(authSentence('other-method')).toMatch('the way you did last time');
 });
 
-test('names the address to which the link was sent after a change of email address', () => {
+test('the message after a change of email address names the new address', () => {
   expect(emailPendingToast('new@example.in')).toEqual({
     title: 'Confirm your new email address',
     description: expect.stringContaining('We sent a link to new@example.in.'),
@@ -20,12 +20,12 @@ test('names the address to which the link was sent after a change of email addre
   expect(profileMessages.emailPending('new@example.in')).toMatch('link to new@example.in');
 });
 
-test('says where users of a provider change address and password', () => {
+test('users of Google or Facebook read where to change address and password', () => {
   expect(profileMessages.emailElsewhere('Google')).toMatch(/^You log in with Google, .*address/);
   expect(profileMessages.passwordElsewhere('Google')).toMatch(/in your Google account\.$/);
 });
 
-test('a pop-up that seems to be closed names its button', () => {
+test('the message about a closed pop-up names its button', () => {
   expect(signInMessages.windowClosed('google')).toMatch('Press Google to try again.');
   expect(signInMessages.windowClosed('facebook')).toMatch('Press Facebook to try again.');
 });

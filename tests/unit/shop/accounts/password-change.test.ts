@@ -5,8 +5,8 @@ import { checkPasswordChange } from '../../../../src/shop/accounts/profile';
 const GOOD = { current: 'old-secret', next: 'sixsix', confirmation: 'sixsix' };
 const TOO_SHORT = 'Password must be at least 6 characters';
 
-describe('a change of password', () => {
-  test('is valid with the current password and a new one of six characters, typed twice', () => {
+describe('a password change', () => {
+  test('is valid with the current password and a new one of six characters that is typed twice', () => {
     expect(checkPasswordChange(GOOD)).toEqual({});
   });
 

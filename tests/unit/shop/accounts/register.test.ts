@@ -30,7 +30,7 @@ test('a successful registration shows the specified message', async () => {
   ]);
 });
 
-test('a registration that fails shows the server’s message, and nothing else', async () => {
+test('a failed registration shows only the server’s message', async () => {
   const message = 'There is already an account.';
   const { result, toasts } = await registerWith({
     reached: true,
@@ -44,16 +44,28 @@ test('a registration that fails shows the server’s message, and nothing else',
 });
 
 test.each<[string, RegistrationAnswer, string]>([
-  ['its own', { reached: true, status: 500, body: { message: '' } }, 'Registration failed'],
-  ['its own', { reached: true, status: 500, body: { message: 7 } }, 'Registration failed'],
-  ['its own', { reached: true, status: 500, body: 'proxy error' }, 'Registration failed'],
-  ['its own', { reached: true, status: 500, body: null }, 'Registration failed'],
-  ['its last resort', { reached: false }, 'An unexpected error occurred'],
-])('shows %s and what to do for a registration that fails without a reason', async (...given) => {
+  [
+    'the specified title',
+    { reached: true, status: 500, body: { message: '' } },
+    'Registration failed',
+  ],
+  [
+    'the specified title',
+    { reached: true, status: 500, body: { message: 7 } },
+    'Registration failed',
+  ],
+  [
+    'the specified title',
+    { reached: true, status: 500, body: 'proxy error' },
+    'Registration failed',
+  ],
+  ['the specified title', { reached: true, status: 500, body: null }, 'Registration failed'],
+  ['“unexpected error”', { reached: false }, 'An unexpected error occurred'],
+])('a registration that fails without a reason shows %s and what to do', async (...given) => {
   const [, answer, message] = given;
   const { result, toasts } = await registerWith(answer);
   expect(result).toMatchObject({ ok: false, message, help: expect.stringMatching(/try again\.$/) });
-  // The toast repeats it: one failure, one message.
+  // The toast must show the same message as the form.
   expect(toasts).toMatchObject([
     { kind: 'error', title: 'Registration failed', description: (result as { help: string }).help },
   ]);

@@ -47,7 +47,7 @@ describe('a mobile number', () => {
     '+1 987 654 3210',
     '98765abc10',
     '++919876543210',
-  ])('cannot be parsed from %s', (text) => {
+  ])('is refused as %s', (text) => {
     expect(parseMobile(text)).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ describe('a registration', () => {
   });
 
   test.each([null, undefined, 7, 'text', [], {}, [GOOD], Object.create(GOOD)])(
-    'is not %j',
+    'is refused if it is %j',
     (input) => {
       expect(messageOf(input)).toBe('All fields are required');
     },
@@ -93,7 +93,7 @@ describe('a registration', () => {
     });
   });
 
-  test('names each invalid field and what to do', () => {
+  test('is refused with a message for each invalid field', () => {
     expect(errorsOf({ ...GOOD, email: 'foo@bar', mobile: '12' })).toEqual({
       email: 'Please enter a valid email address',
       mobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
@@ -122,7 +122,7 @@ describe('a registration', () => {
   });
 });
 
-describe('names and addresses with hidden characters', () => {
+describe('hidden characters in names and email addresses', () => {
   test.each([
     ['a direction mark', 'Asha \u202eRao', 'Asha Rao'],
     ['a zero-width space', 'Asha\u200b Rao', 'Asha Rao'],
@@ -133,22 +133,22 @@ describe('names and addresses with hidden characters', () => {
     ['a joiner at its end', 'Asha\u200d', 'Asha'],
     ['half a character', 'Asha \ud83d', 'Asha'],
     ['a joiner between Latin letters', 'as\u200dha', 'asha'],
-  ])('are cleaned of %s', (_what, typed, name) => {
+  ])('are removed, such as %s', (_what, typed, name) => {
     expect(checkRegistration({ ...GOOD, name: typed })).toMatchObject({ registration: { name } });
   });
 
-  test('are missing when nothing of them can be seen', () => {
+  test('make a name count as missing if it has no others', () => {
     expect(errorsOf({ ...GOOD, name: '\u3164\u200b' }).name).toBeDefined();
   });
 
   test.each(['ప్రకాష్\u200c', 'ಸುರೇಶ್\u200c ಕುಮಾರ್\u200c', 'അനില്\u200d', 'শরত্\u200d'])(
-    'do not include the joiner at the end of a word in an Indian script: %s',
+    'do not include a joiner at the end of a word in an Indian script: %s',
     (name) => {
       expect(errorsOf({ ...GOOD, name }).name).toBeUndefined();
     },
   );
 
-  test('count as equal when they look equal: letters are normalised', () => {
+  test('include decomposed letters, which are normalised', () => {
     const check = checkRegistration({ ...GOOD, name: 'Zoe\u0308', email: 'zoe@exa\u0308mple.in' });
     expect(check).toMatchObject({
       registration: { name: 'Zo\u00eb', email: 'zoe@ex\u00e4mple.in' },
@@ -156,13 +156,13 @@ describe('names and addresses with hidden characters', () => {
   });
 
   test.each(['Asha Rao', 'ശ്രീലക്ഷ്മി', 'क्\u200dष', 'Zoë O’Neill-Śarmā', '李 小龍'])(
-    'do not include real names: %s',
+    'do not include any in the name %s',
     (name) => {
       expect(errorsOf({ ...GOOD, name }).name).toBeUndefined();
     },
   );
 
-  test('are left out of an address, and letters that look like others are refused', () => {
+  test('are removed from an email address, which may not contain look-alike letters', () => {
     for (const email of ['as\u200bha@example.in', 'as\u200dha@example.in'])
       expect(checkRegistration({ ...GOOD, email })).toMatchObject({
         registration: { email: 'asha@example.in' },

@@ -9,7 +9,7 @@ const ravi = { uid: 'u2', displayName: 'Ravi', email: null, photoURL: null };
 let time = 0;
 const now = () => (time += 1);
 
-/** The tab's personal data: everything but the page's own. */
+/** The personal data that the tab has stored. */
 const personal = (own: ReturnType<typeof fakeStorage>) =>
   [...own.shared].filter(
     ([key, text]) =>
@@ -47,13 +47,13 @@ describe('a session change', () => {
     expect([...tab.device.shared.keys()].sort()).toEqual(['cart', 'orders', 'session']);
   });
 
-  test('removes the first user’s data when another logs in', async () => {
+  test('removes the first user’s data when another user logs in', async () => {
     const tab = await orderedTab();
     tab.signIn(ravi);
     expect(personal(tab.own)).toEqual([]);
   });
 
-  test('removes the rest on the tab’s next page if none was open', async () => {
+  test('removes the tab’s data on its next page if no page was open', async () => {
     const { own, device } = await orderedTab();
     createSnapshot(fakeStorage(device.shared)).write(ravi);
     expect(personal(own)).not.toEqual([]);
@@ -64,7 +64,7 @@ describe('a session change', () => {
 });
 
 describe('an unchanged session', () => {
-  test('keeps what a guest typed and ordered when they log in', async () => {
+  test('keeps a guest’s orders when the guest logs in', async () => {
     const tab = openFilledTab();
     await tab.submit();
     tab.signIn(asha);
@@ -78,7 +78,7 @@ describe('an unchanged session', () => {
     expect(tab.$sessionChanges.get()).toBe(0);
   });
 
-  test('keeps the data when a page is opened again', () => {
+  test('keeps the data when a page is reopened', () => {
     const device = fakeStorage();
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);
@@ -88,7 +88,7 @@ describe('an unchanged session', () => {
   });
 });
 
-describe('a page that Back restores', () => {
+describe('a page restored by Back', () => {
   /** Two pages of one tab: the first is in the back/forward cache and receives no events. */
   function twoPages() {
     const device = fakeStorage();
@@ -106,7 +106,7 @@ describe('a page that Back restores', () => {
     return { page, own, device };
   }
 
-  test('counts a logout that another page of the tab has seen, once', () => {
+  test('notices a logout on another page of the tab once', () => {
     const { page } = twoPages();
     const first = page();
     first.write(asha);
@@ -117,7 +117,7 @@ describe('a page that Back restores', () => {
     expect(first.$sessionChanges.get()).toBe(1);
   });
 
-  test('counts a login and logout during a guest’s visit', () => {
+  test('notices a login and logout since a guest left it', () => {
     const { page } = twoPages();
     const first = page();
     const second = page();
@@ -127,7 +127,7 @@ describe('a page that Back restores', () => {
     expect(first.$sessionChanges.get()).toBe(1);
   });
 
-  test('counts nothing when no user has left', () => {
+  test('notices no session change when no user has logged out', () => {
     const { page } = twoPages();
     const first = page();
     page().write(asha);
@@ -135,7 +135,7 @@ describe('a page that Back restores', () => {
     expect(first.$sessionChanges.get()).toBe(0);
   });
 
-  test('clears this and every other tab when a user’s data was cleared', () => {
+  test('clears its tab’s data if the user’s data was cleared in another tab', () => {
     const { page, own, device } = twoPages();
     const first = page();
     own.write('checkout', '{"firstName":"Asha"}');

@@ -70,14 +70,14 @@ const SNAPSHOT = {
 };
 
 describe('the session', () => {
-  test('is loading until the provider reports a state, and loads the provider only on demand', async () => {
+  test('is loading until the provider reports a state, and loads the provider only when needed', async () => {
     expect(session.$session.get()).toEqual({ status: 'loading' });
     expect(loads).toBe(0);
     await settled();
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 
-  test('follows the provider and stores the snapshot for the header', async () => {
+  test('follows the provider, and stores a snapshot for the header', async () => {
     open(ASHA);
     await settled();
     expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(prepared).toEqual([false]);
   });
 
-  test('lets it prepare for pop-ups also when it could not be loaded at first', async () => {
+  test('lets the provider prepare for pop-ups even if it could not be loaded at first', async () => {
     loadable = false;
     await session.follow({ popUps: true });
     loadable = true;
@@ -125,14 +125,14 @@ describe('the session', () => {
     expect(prepared).toEqual([true, true]);
   });
 
-  test('loads the provider once, however often it is needed', async () => {
+  test('loads the provider only once', async () => {
     await settled();
     await session.signIn('asha@example.in', 'brass-lamp');
     await session.signOut();
     expect(loads).toBe(1);
   });
 
-  test('is not followed when the provider cannot be loaded, and loads it again the next time', async () => {
+  test('tries again to load the provider after a failure', async () => {
     loadable = false;
     expect(await session.follow()).toBe(false);
     expect(toasts).toEqual([]);
@@ -142,14 +142,14 @@ describe('the session', () => {
     expect(await session.signIn('asha@example.in', 'x')).toEqual({ ok: true });
   });
 
-  test('passes each token to the synchronisation', async () => {
+  test('passes each token to the token sync', async () => {
     await settled();
     auth.token({ token: 't1', issuedAt: 1 });
     auth.token(null);
     expect(tokens).toEqual([{ token: 't1', issuedAt: 1 }, null]);
   });
 
-  test('asks for no tokens when there is nothing to synchronise', async () => {
+  test('requests no tokens without a token sync', async () => {
     const watchToken = vi.fn();
     const { provider } = fakeAuth();
     const alone = createSession({
@@ -204,25 +204,25 @@ const VERBS: Record<string, { run: Verb; title: string; success: [string, string
   },
 };
 
-describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
+describe.each(Object.entries(VERBS))('the session’s %s', (_name, { run, title, success }) => {
   beforeEach(async () => {
     open(ASHA);
     await settled();
   });
 
-  test('reports its success as specified', async () => {
+  test('shows the specified toast on success', async () => {
     expect(await run(session)).toEqual({ ok: true });
     expect(toasts).toMatchObject([{ kind: 'success', title: success[0], description: success[1] }]);
   });
 
-  test('reports its failure as a toast and as a return value, with the same text', async () => {
+  test('shows a failure in a toast, and returns the same message', async () => {
     auth.failWith('network');
     const message = 'We could not reach the login service. Check your connection and try again.';
     expect(await run(session)).toEqual({ ok: false, reason: 'network', message });
     expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
   });
 
-  test('shows a success in place of the failure before it', async () => {
+  test('replaces the toast of an earlier failure on success', async () => {
     auth.failWith('network');
     await run(session);
     auth.failWith(null);
@@ -243,33 +243,33 @@ describe('signing in', () => {
   test.each([
     ['by password', () => session.signIn('asha@example.in', 'brass-lamp'), 'Login failed'],
     ['with Google', () => session.signInWith('google'), 'Google login failed'],
-  ] as const)('refuses %s with a reason when the storage cannot keep it', async (_, run, title) => {
-    storageTakes = false;
-    const message =
-      'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.';
-    expect(await run()).toEqual({ ok: false, reason: 'storage', message });
-    expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
-    expect(snapshots).toEqual([]);
-    expect(loads).toBe(0);
-  });
+  ] as const)(
+    '%s is refused with a reason if the storage is full or disabled',
+    async (_, run, title) => {
+      storageTakes = false;
+      const message =
+        'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.';
+      expect(await run()).toEqual({ ok: false, reason: 'storage', message });
+      expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
+      expect(snapshots).toEqual([]);
+      expect(loads).toBe(0);
+    },
+  );
 
   test.each([
     ['signIn', (it: SessionStore) => it.signIn('asha@example.in', 'brass-lamp')],
     ['signInWith', (it: SessionStore) => it.signInWith('google')],
     ['saveProfile', (it: SessionStore) => it.saveProfile({ displayName: 'Asha Rao', email: '' })],
-  ])(
-    'applies at once after signing in and %s, before the provider reports the change',
-    async (_verb, run) => {
-      open(null, { watch: () => () => {} });
-      await run(session);
-      expect(session.$session.get()).toEqual({ status: 'signed-in', user: expect.anything() });
-      await session.signOut();
-      expect(session.$session.get()).toEqual({ status: 'signed-out' });
-      expect(snapshots.at(-1)).toBeNull();
-    },
-  );
+  ])('with %s takes effect before the provider reports the change', async (_verb, run) => {
+    open(null, { watch: () => () => {} });
+    await run(session);
+    expect(session.$session.get()).toEqual({ status: 'signed-in', user: expect.anything() });
+    await session.signOut();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(snapshots.at(-1)).toBeNull();
+  });
 
-  test('shows nothing when a pop-up was closed', async () => {
+  test('shows no error when a pop-up was closed', async () => {
     auth.failWith('cancelled');
     expect(await session.signInWith('google')).toEqual({
       ok: false,
@@ -280,7 +280,7 @@ describe('signing in', () => {
   });
 });
 
-test('one can log out although the provider cannot be loaded', async () => {
+test('logging out works even if the provider can’t be loaded', async () => {
   open(ASHA);
   loadable = false;
   expect(await session.signOut()).toEqual({ ok: true });
@@ -289,7 +289,7 @@ test('one can log out although the provider cannot be loaded', async () => {
   expect(snapshots).toEqual([null]);
 });
 
-test('a quiet logout that fails reports it to its caller only', async () => {
+test('a quiet logout reports a failure only to its caller', async () => {
   auth.failWith('network');
   expect(await session.signOut({ quiet: true })).toMatchObject({ ok: false, reason: 'network' });
   expect(toasts).toEqual([]);
@@ -301,14 +301,14 @@ describe('saving the profile', () => {
     await settled();
   });
 
-  test('shows the new name at once, here and in the header', async () => {
+  test('shows the new name at once, on the page and in the header', async () => {
     await session.saveProfile({ displayName: 'Asha R.', email: 'asha@example.in' });
     expect(session.$session.get()).toMatchObject({ user: { displayName: 'Asha R.' } });
     expect(snapshots.at(-1)).toMatchObject({ displayName: 'Asha R.' });
     expect(auth.calls.map(([verb]) => verb)).toEqual(['updateProfile']);
   });
 
-  test('sends a mail to a new address, and keeps the old one until it is confirmed', async () => {
+  test('sends an email to a new address, and keeps the old one until the new one is confirmed', async () => {
     await session.saveProfile({ displayName: 'Asha Rao', email: 'new@example.in' });
     expect(auth.calls.at(-1)).toEqual(['changeEmail', 'new@example.in']);
     expect(session.$session.get()).toMatchObject({ user: { email: 'asha@example.in' } });
@@ -318,7 +318,7 @@ describe('saving the profile', () => {
     ]);
   });
 
-  test('reports when the mail to a new address could not be sent', async () => {
+  test('reports that the email to a new address could not be sent', async () => {
     open(ASHA, { changeEmail: () => Promise.resolve({ ok: false, reason: 'email-in-use' }) });
     const outcome = await session.saveProfile({ displayName: 'Asha', email: 'new@example.in' });
     expect(outcome).toMatchObject({ ok: false, reason: 'email-in-use' });
@@ -326,7 +326,7 @@ describe('saving the profile', () => {
   });
 });
 
-test('logs out on a network where the SDK neither arrives nor fails', async () => {
+test('logging out works even if the SDK never finishes loading', async () => {
   vi.useFakeTimers();
   open();
   hangs = true;
@@ -338,7 +338,7 @@ test('logs out on a network where the SDK neither arrives nor fails', async () =
   vi.useRealTimers();
 });
 
-test('says that logging out failed when the SDK never answers', async () => {
+test('logging out reports a failure if the SDK never answers', async () => {
   vi.useFakeTimers();
   open(ASHA, { signOut: () => new Promise<never>(() => undefined) });
   const out = session.signOut();

@@ -29,7 +29,7 @@ describe('token sync', () => {
     expect(sync({ url: '' })).toBeNull();
   });
 
-  test('is disabled while pages are built, without an origin', () => {
+  test('is off while pages are built, because there is no origin', () => {
     expect(sync({ origin: '' })).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('token sync', () => {
     },
   );
 
-  test('posts each new token as a bearer, and deletes on sign-out', () => {
+  test('posts each new token as a bearer token, and sends DELETE on sign-out', () => {
     const tell = sync();
     tell?.(token('t1'));
     tell?.(token('t1'));
@@ -63,7 +63,7 @@ describe('token sync', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('does not throw when the request to the address fails', async () => {
+  test('does not throw if its request fails', async () => {
     const tell = sync({ send: () => Promise.reject(new Error('down')) });
     expect(() => tell?.(token('t1'))).not.toThrow();
     await Promise.resolve();

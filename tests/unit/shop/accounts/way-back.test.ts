@@ -10,7 +10,7 @@ describe('the way back from Login', () => {
     ['/orders', 'My Orders'],
     ['/order/AAN-1', 'your order'],
     ['/manage-items', 'Manage Items'],
-  ])('leads to %s', (path, place) => {
+  ])('leads back to %s', (path, place) => {
     expect(wayBackTo(path)).toEqual({ place, link: { label: `Go to ${place}`, href: path } });
   });
 
@@ -32,7 +32,7 @@ describe('the way back from Login', () => {
     );
   });
 
-  test('is shown on the login page', () => {
+  test('is described on the login page', () => {
     expect(sentToLogin('My Orders')).toBe('Log in to continue to My Orders.');
   });
 });

@@ -17,7 +17,7 @@ function shop(storage = fakeStorage()) {
 }
 
 describe('the cart store', () => {
-  test('shows a toast for an added product', () => {
+  test('shows a toast when a product is added', () => {
     const { cart, last } = shop();
     cart.add(urli, 2);
     expect(last()).toMatchObject({
@@ -27,7 +27,7 @@ describe('the cart store', () => {
     });
   });
 
-  test('shows the new quantity when the product was in the cart already', () => {
+  test('shows the new quantity when the product was already in the cart', () => {
     const { cart, last } = shop();
     cart.add(urli, 2);
     cart.add(urli, 3);
@@ -48,7 +48,7 @@ describe('the cart store', () => {
     ]);
   });
 
-  test('shows a toast for a removed line, whose Undo restores it in its place', () => {
+  test('shows a toast when a line is removed, with an Undo that restores the line in its place', () => {
     const { cart, last, lines } = shop();
     cart.add(lamp, 3);
     cart.add(urli, 2);
@@ -89,7 +89,7 @@ describe('the cart store', () => {
     expect(last()?.title).toBe('Removed from cart: Urli Bowl');
   });
 
-  test('silently ignores a quantity that is not a whole number', () => {
+  test('silently ignores quantities that are not whole numbers', () => {
     const { cart, toasts, lines } = shop();
     cart.add(urli, 2);
     cart.setQuantity('urli-bowl', NaN);
@@ -98,7 +98,7 @@ describe('the cart store', () => {
     expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
   });
 
-  test('shows a toast when it was cleared, whose Undo restores it', () => {
+  test('shows a toast when it is cleared, with an Undo that restores it', () => {
     const { cart, last, lines } = shop();
     cart.add(urli, 2);
     cart.clear();
@@ -134,7 +134,7 @@ describe('the cart store', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('works in memory when it cannot be saved, shows an error, and leads to no empty cart', async () => {
+  test('works in memory if it can’t be saved, shows an error, and doesn’t link to the cart page, which would be empty', async () => {
     const { cart, toasts, lines, storage } = shop();
     storage.off = true;
     cart.add(urli, 2);
@@ -142,13 +142,13 @@ describe('the cart store', () => {
     await vi.waitFor(() => expect(toasts).toHaveLength(3));
     const [first, second, third] = toasts;
     expect(first).toMatchObject({ topic: 'cart', link: { label: 'View cart' } });
-    // It replaces the toast of the same topic.
+    // The second toast replaces the first, which has the same topic.
     expect(second).toMatchObject({ topic: 'cart', title: first?.title });
     expect(second).not.toHaveProperty('link');
     expect(third).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
   });
 
-  test('is changed by an order, even if that cannot be saved', () => {
+  test('is changed by an order even if it can’t be saved', () => {
     const { cart, lines, storage } = shop();
     storage.off = true;
     cart.add(urli, 2);
@@ -156,7 +156,7 @@ describe('the cart store', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('reports when part of it could not be parsed', () => {
+  test('reports that part of the stored cart could not be read', () => {
     const { toasts } = shop(fakeStorage(new Map([['cart', '[{"product":{"id":"x"}}]']])));
     expect(toasts[0]).toMatchObject({
       kind: 'info',

@@ -20,11 +20,11 @@ const cart: Cart = [
 ];
 
 describe('a cart', () => {
-  test('appends a product that is new', () => {
+  test('appends a new product', () => {
     expect(addLine([], urli, 3)).toEqual([{ product: urli, quantity: 3 }]);
   });
 
-  test('adds to the quantity of a product it already has, and takes its latest name, picture and price', () => {
+  test('increases the quantity of a product that it contains, and updates name, picture and price', () => {
     const dearer = { ...urli, price: rupees(5999) };
     expect(addLine(cart, dearer, 3)[0]).toEqual({ product: dearer, quantity: 5 });
   });
@@ -42,12 +42,12 @@ describe('a cart', () => {
     expect(addLine(cart, urli, quantity)).toEqual(cart);
   });
 
-  test('adds no more of a product than there are', () => {
+  test('adds no more pieces of a product than exist', () => {
     expect(addLine(cart, urli, 3, 4)[0]).toEqual({ product: urli, quantity: 4 });
     expect(addLine([], urli, 3, 1)).toEqual([{ product: urli, quantity: 1 }]);
   });
 
-  test('refuses a sum that could not be stored', () => {
+  test('refuses a total that could not be stored', () => {
     expect(addLine(cart, urli, Number.MAX_SAFE_INTEGER)).toEqual(cart);
   });
 
@@ -60,7 +60,7 @@ describe('a cart', () => {
     expect(itemCount(cart)).toBe(3);
   });
 
-  test('totals in paise', () => {
+  test('calculates its total in paise', () => {
     expect(lineTotal(cart[1]!)).toBe(299_950);
     expect(subtotal(cart)).toBe(2 * 549_900 + 299_950);
     expect(subtotal([])).toBe(0);
@@ -75,7 +75,7 @@ describe('a stored cart', () => {
     });
   });
 
-  test('has prices in rupees', () => {
+  test('contains prices in rupees', () => {
     expect(storedCart(cart)).toEqual([
       { product: { ...urli, price: 5499 }, quantity: 2 },
       { product: { ...vase, price: 2999.5 }, quantity: 1 },
@@ -84,7 +84,7 @@ describe('a stored cart', () => {
 
   const [line] = storedCart(cart);
 
-  test('can mark a product as no longer sold, with true only', () => {
+  test('can mark a product as unavailable, only with true', () => {
     const marked = [true, 'true', 1].map((gone, n) => {
       const product = { ...urli, price: 5499, id: String(n) };
       return { product, quantity: 1, gone };
@@ -102,7 +102,7 @@ describe('a stored cart', () => {
     ['a number', 7],
     ['an object', { 0: line }],
     ['a text', '[]'],
-  ])('is parsed as empty and invalid when it is %s', (_, data) => {
+  ])('is parsed as empty and invalid if it is %s', (_, data) => {
     expect(parseCart(data)).toEqual({ value: [], valid: false });
   });
 
@@ -122,7 +122,7 @@ describe('a stored cart', () => {
     ['a name of the wrong type', { product: { ...vase, name: 5 }, quantity: 1 }],
     ['no picture', { product: { ...vase, image: undefined }, quantity: 1 }],
     ['a second line of the same product', { product: urli, quantity: 9 }],
-  ])('keeps its valid lines beside one with %s', (_, bad) => {
+  ])('keeps its valid lines if another one has %s', (_, bad) => {
     expect(parseCart([line, bad])).toEqual({ value: [cart[0]], valid: false, invalid: [bad] });
   });
 });

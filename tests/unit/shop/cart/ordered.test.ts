@@ -9,20 +9,20 @@ const line = (id: string, quantity: number) => ({
   quantity,
 });
 
-describe('the lines of an order that are still in the cart', () => {
-  test('leave it, and the others stay', () => {
+describe('the ordered lines in the cart', () => {
+  test('are removed, and other lines stay', () => {
     expect(withoutOrdered([line('a', 2), line('b', 1)], [line('a', 2)])).toEqual([line('b', 1)]);
   });
 
   test.each([
-    ['another quantity', [line('a', 3), line('b', 1)]],
-    ['only some of them', [line('b', 1)]],
-    ['another product in the same quantity', [line('c', 2), line('b', 1)]],
-  ])('stay with %s: the cart was refilled', (_, cart) => {
+    ['has another quantity', [line('a', 3), line('b', 1)]],
+    ['lacks some of them', [line('b', 1)]],
+    ['has another product in the same quantity', [line('c', 2), line('b', 1)]],
+  ])('stay if the cart %s, because it was refilled', (_, cart) => {
     expect(withoutOrdered(cart, [line('a', 2), line('b', 1)])).toBe(cart);
   });
 
-  test('leave the cart’s other lines unchanged', () => {
+  test('are removed without changing other lines', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(5), (cart, count) => {
         const ordered = cart.slice(0, count);

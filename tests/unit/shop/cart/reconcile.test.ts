@@ -19,7 +19,7 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(unavailable.size).toBe(0);
   });
 
-  test('takes today’s price, and reports the change', () => {
+  test('has today’s price, and reports the change', () => {
     const { cart, available, changes } = reconcile(
       [line({ ...urli, price: rupees(4999) }, 2), line(vase)],
       [urli, vase],
@@ -31,7 +31,7 @@ describe('a cart reconciled with today’s catalogue', () => {
     ]);
   });
 
-  test('takes today’s name and picture without a report', () => {
+  test('has today’s name and picture, without a report', () => {
     for (const stale of [{ name: 'Urli' }, { image: '/old.webp' }]) {
       const { cart, changes } = reconcile([line({ ...urli, ...stale })], [urli]);
       expect(cart).toEqual([line(urli)]);
@@ -39,7 +39,7 @@ describe('a cart reconciled with today’s catalogue', () => {
     }
   });
 
-  test('takes how long it takes to make today', () => {
+  test('has today’s weeks for products made to order', () => {
     const made = { ...urli, weeks: 3 };
     const inStock = [{ product: urli, quantity: 1 }];
     expect(reconcile(inStock, [made]).available).toEqual([{ product: made, quantity: 1 }]);
@@ -47,7 +47,7 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(reconcile(ordered, [urli]).available).toEqual(inStock);
   });
 
-  test('keeps a discontinued product, but not among the available lines', () => {
+  test('keeps a discontinued product, but not in the available lines', () => {
     const stored = [line(lamp), line(urli)];
     const { cart, available, unavailable, changes } = reconcile(stored, [urli]);
     expect(cart).toEqual([{ ...line(lamp), unavailable: true }, line(urli)]);
@@ -58,7 +58,7 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(changes).toEqual([]);
   });
 
-  test('keeps a product that is sold out, with its reason, but not among the available lines', () => {
+  test('keeps a sold-out product with this reason, but not in the available lines', () => {
     const { cart, available, unavailable } = reconcile(
       [line(urli), line(vase), line(lamp)],
       [{ ...urli, soldOut: true }, vase],
@@ -72,17 +72,17 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(reconcile(cart, [urli, vase]).available).toEqual([line(urli), line(vase)]);
   });
 
-  test('has a product again that is sold again', () => {
+  test('makes a product available again when it is sold again', () => {
     const marked = reconcile([line(lamp)], []).cart;
     expect(reconcile(marked, [lamp]).cart).toEqual([line(lamp)]);
   });
 
-  test('can have no available line, or be empty', () => {
+  test('may have no available line, or be empty', () => {
     expect(reconcile([line(lamp)], []).available).toEqual([]);
     expect(reconcile([], [urli])).toMatchObject({ cart: [], available: [] });
   });
 
-  test('takes from the catalogue only the fields of a cart product', () => {
+  test('has only the fields of a cart product', () => {
     const rich = { ...urli, price: rupees(6000), description: 'Long' };
     expect(Object.keys(reconcile([line(urli)], [rich]).cart[0]!.product).sort()).toEqual([
       'id',
@@ -93,7 +93,7 @@ describe('a cart reconciled with today’s catalogue', () => {
   });
 });
 
-test('changed prices are shown with both amounts, several of them in one line', () => {
+test('the toast about changed prices shows both amounts, on one line for each product', () => {
   const change = { id: 'u', name: 'Urli Bowl', before: rupees(4999), after: rupees(5499.5) };
   expect(pricesChanged([change])).toMatchObject({
     title: 'A price has changed',
@@ -114,7 +114,7 @@ test.each([
   [10, 10],
   [11, 11],
   [99, 11],
-])('a line of %d offers %d quantities', (quantity, count) => {
+])('a line with the quantity %d offers %d quantities', (quantity, count) => {
   const choices = quantityChoices(quantity);
   expect(choices.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(choices).toHaveLength(count);
@@ -128,6 +128,6 @@ test.each([
   ['another price', [line({ ...urli, price: rupees(1) }, 2), line(vase)], false],
   ['a line fewer', [line(urli, 2)], false],
   ['a line more', [line(urli, 2), line(vase), line(lamp)], false],
-])('a cart with %s amounts to the same order: %s', (_, other, same) => {
+])('a cart with %s counts as the same order: %s', (_, other, same) => {
   expect(sameToOrder([line(urli, 2), line(vase)], other)).toBe(same);
 });

@@ -6,7 +6,7 @@ import { anyCart } from '../../../support/arbitrary';
 const quantities = (cart: Cart) =>
   Object.fromEntries(cart.map(({ product, quantity }) => [`id ${product.id}`, quantity]));
 
-test('a cart of which a part is stored is the stored part and the rest together', () => {
+test('the stored and the unsaved part of a cart make up the whole cart', () => {
   fc.assert(
     fc.property(anyCart, anyCart, (wanted, stored) => {
       const [kept, rest] = splitCart(wanted, stored);
@@ -15,7 +15,7 @@ test('a cart of which a part is stored is the stored part and the rest together'
   );
 });
 
-test('the stored part never holds more of a product than the storage already does', () => {
+test('the stored part of a cart never has more of a product than the storage', () => {
   fc.assert(
     fc.property(anyCart, anyCart, (wanted, stored) => {
       for (const { product, quantity } of splitCart(wanted, stored)[0])
@@ -24,7 +24,7 @@ test('the stored part never holds more of a product than the storage already doe
   );
 });
 
-test('splits no line without pieces into either part', () => {
+test('neither part of a cart has a line without pieces', () => {
   fc.assert(
     fc.property(anyCart, anyCart, (wanted, stored) => {
       for (const { quantity } of splitCart(wanted, stored).flat())

@@ -11,7 +11,7 @@ const MADE = { availability: 'made to order', weeks: 3 } as const;
 const OUT = { availability: 'sold out' } as const;
 
 describe('availability', () => {
-  test('is omitted when in stock', () => {
+  test('is not mentioned for products in stock', () => {
     for (const stock of [{}, { availability: 'in stock' } as const]) {
       expect(stockLabel(stock)).toBeUndefined();
       expect(stockSentence(stock)).toBeUndefined();
@@ -25,7 +25,7 @@ describe('availability', () => {
     expect(stockSentence(OUT)).toMatch(/^Sold out\./);
   });
 
-  test('is shown with its weeks for made-to-order products', () => {
+  test('is shown with the number of weeks for made-to-order products', () => {
     expect(isSoldOut(MADE)).toBe(false);
     expect(stockLabel(MADE)).toBe('Made to order');
     expect(stockSentence(MADE)).toContain('about 3 weeks.');
@@ -35,13 +35,13 @@ describe('availability', () => {
   test.each([
     [1, 'One piece'],
     [3, '3 pieces'],
-  ])('is the number of pieces where there are %i', (pieces, text) => {
+  ])('is a number of pieces when there are %i', (pieces, text) => {
     expect(stockLabel({ pieces })).toBe(text);
     expect(stockSentence({ pieces })).toBe(`${text}.`);
     expect(stockLabel({ ...OUT, pieces })).toBe('Sold out');
   });
 
-  test('counts weeks only for made-to-order products', () => {
+  test('includes weeks only for made-to-order products', () => {
     expect(weeksToMake(MADE)).toBe(3);
     expect(weeksToMake({ weeks: 3 })).toBe(0);
   });
@@ -62,7 +62,7 @@ describe('the facts for merchants’ listings', () => {
     ],
   };
 
-  test('hold days of handling and of transit, and the sizes that have a number', () => {
+  test('contain handling and transit days, and the sizes that are numbers', () => {
     expect(merchantFacts({ details }, seller)).toEqual({
       availability: 'in stock',
       handling: { from: 2, to: 3 },
@@ -71,22 +71,26 @@ describe('the facts for merchants’ listings', () => {
     });
   });
 
-  test('count the weeks of making as handling', () => {
+  test('include the weeks to make a product in handling', () => {
     const facts = merchantFacts({ ...MADE, details: { specifications: [] } }, seller);
     expect(facts).toMatchObject({ availability: 'made to order', handling: { from: 17, to: 18 } });
     expect(facts.size).toBeUndefined();
   });
 
-  test('say that it is sold out', () => {
+  test('state that a product is sold out', () => {
     expect(merchantFacts({ ...OUT, details }, seller).availability).toBe('sold out');
   });
 });
 
-test('shows known sizes and weights in one line', () => {
-  const told = (...specifications: [string, string][]) =>
+test('the facts line shows known sizes and weights', () => {
+  const lineFor = (...specifications: [string, string][]) =>
     factsLine(specifications.map(([label, value]) => ({ label, value })));
   expect(
-    told(['Weight', '2.8 kg'], ['Diameter', '36 cm; 42 cm with the handles'], ['Height', '10 cm']),
+    lineFor(
+      ['Weight', '2.8 kg'],
+      ['Diameter', '36 cm; 42 cm with the handles'],
+      ['Height', '10 cm'],
+    ),
   ).toBe('10 cm high · 36 cm across · 2.8 kg');
-  expect(told(['Weight', 'about 2 kg'], ['Wall', '2 mm'])).toBe('');
+  expect(lineFor(['Weight', 'about 2 kg'], ['Wall', '2 mm'])).toBe('');
 });

@@ -21,7 +21,7 @@ const product = (id: string, category: string, featured = false, position = 1) =
 });
 
 describe('the order of the catalogue', () => {
-  test('is by position, and by id where positions are equal', () => {
+  test('is by position, and by id if positions are equal', () => {
     const mixed = [
       product('b', 'decor', false, 2),
       product('c', 'decor', false, 1),
@@ -53,12 +53,12 @@ describe('the collection of the home page', () => {
     product('a1', 'accessories'),
   ];
 
-  test('takes one of each category in turn, and no featured product', () => {
+  test('takes one product of each category in turn, and no featured ones', () => {
     const ids = collectionProducts(products, CATEGORIES, 10).map(({ id }) => id);
     expect(ids).toEqual(['l2', 'f1', 'd1', 'a1', 'l3', 'd2']);
   });
 
-  test('begins with the featured products for which the hero has no slide', () => {
+  test('begins with featured products that have no slide in the hero', () => {
     const featured = ['l1', 'l2', 'l3', 'l4'].map((id) => product(id, 'lighting', true));
     const all = [product('f1', 'furniture'), ...featured];
     expect(collectionProducts(all, CATEGORIES, 8).map(({ id }) => id)).toEqual(['l4', 'f1']);
@@ -68,7 +68,7 @@ describe('the collection of the home page', () => {
     expect(collectionProducts([product('l1', 'lighting', true)], CATEGORIES, 8)).toEqual([]);
   });
 
-  test('stops at the wanted size', () => {
+  test('has the requested size', () => {
     expect(collectionProducts(products, CATEGORIES, 2)).toHaveLength(2);
   });
 });
@@ -82,11 +82,11 @@ test.each([
   ['Your study', 'for your study'],
   ['A reading nook', 'for a reading nook'],
   ['Every room', 'for every room'],
-])('a tile says of %s: %s', (room, text) => {
+])('the tile of the category “%s” reads “%s”', (room, text) => {
   expect(forTheRoom(room)).toBe(text);
 });
 
-describe('the others of a category', () => {
+describe('the other products of a category', () => {
   const products = (count: number) =>
     Array.from({ length: count }, (_, index) => index + 1).map((id) => ({
       id: `${id}`,
@@ -95,26 +95,26 @@ describe('the others of a category', () => {
   const idsFor = (id: number, count: number) =>
     othersLike({ id: `${id}`, category: 'lighting' }, products(count)).map((one) => Number(one.id));
 
-  test('are all others, in their order, where there are up to eight', () => {
+  test('are all others in order if there are at most eight', () => {
     expect(idsFor(3, 9)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
     expect(idsFor(1, 1)).toEqual([]);
   });
 
-  test('are the eight that follow in a large category, beginning again after the last', () => {
+  test('are the next eight in a large category, starting over after the last', () => {
     expect(idsFor(3, 40)).toEqual([4, 5, 6, 7, 8, 9, 11, 12]);
     expect(idsFor(38, 40)).toEqual([39, 1, 2, 3, 4, 5, 6, 7]);
   });
 });
 
-describe('the pages of a catalogue', () => {
-  test.each([0, 1, 24, 25, 2000])('have each of %i products once', (count) => {
+describe('the pages of the catalogue', () => {
+  test.each([0, 1, 24, 25, 2000])('contain each of %i products once', (count) => {
     const products = Array.from({ length: count }, (_, index) => index);
     const pages = Array.from({ length: pageCount(count) }, (_, index) => index + 1);
     expect(pages.flatMap((page) => productsOnPage(products, page))).toEqual(products);
     expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 24)));
   });
 
-  test('begin with the shop itself', () => {
+  test('start at /shop', () => {
     expect([1, 2].map(pagePath)).toEqual(['/shop', '/shop/2']);
   });
 });
@@ -126,7 +126,7 @@ test.each([
   ['gold', 'all'],
   ['', 'all'],
   [null, 'all'],
-])('the category %s in the address selects %s', (text, filter) => {
+])('the category “%s” in the address selects “%s”', (text, filter) => {
   expect(categoryFilterFrom(text, CATEGORIES)).toBe(filter);
 });
 
@@ -135,14 +135,14 @@ describe('a description for search engines', () => {
     expect(shortDescription('Short and sweet.')).toBe('Short and sweet.');
   });
 
-  test('ends with a whole sentence where one fits', () => {
+  test('ends with a whole sentence if one fits', () => {
     const long = `${'A bowl of brass. '.repeat(12)}`.trim();
     const short = shortDescription(long);
     expect(short.length).toBeLessThanOrEqual(155);
     expect(short.endsWith('brass.')).toBe(true);
   });
 
-  test('is unchanged at 155 characters, whatever its sentences', () => {
+  test('is unchanged if it has exactly 155 characters', () => {
     const whole = `Brass. ${'x'.repeat(148)}`;
     expect(shortDescription(whole)).toBe(whole);
     expect(shortDescription(`${whole}y`)).toBe('Brass.');
@@ -153,7 +153,7 @@ describe('a description for search engines', () => {
     expect(shortDescription(`${sentence} More.`)).toBe(sentence);
   });
 
-  test('ends with an ellipsis after as many words as fit, where no sentence does', () => {
+  test('ends with an ellipsis after as many words as fit if no sentence fits', () => {
     const word = fc.integer({ min: 1, max: 12 }).map((length) => 'x'.repeat(length));
     fc.assert(
       fc.property(fc.array(word, { minLength: 100, maxLength: 100 }), (words) => {

@@ -50,7 +50,7 @@ describe('a search', () => {
     ['under ₹5,000', ['Jali', 'Dīyā,']],
     ['brass up to 5499', ['Urli']],
     ['up', []],
-  ])('finds, for %j, %j', (text, expected) => {
+  ])('for %j finds %j', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
 });
@@ -66,14 +66,14 @@ test.each([
   expect(correction(PRODUCTS, { filter: 'all', text, sort: null })).toBe(expected);
 });
 
-test('a search in a town finds only its products', () => {
+test('a search within a town finds only its products', () => {
   const [urli, jali] = PRODUCTS.map((one, at) => ({ ...one, town: ['Mannar', 'Jaipur'][at] }));
   const query = { filter: 'all', text: '', sort: null };
   expect(search([urli!, jali!], { ...query, town: 'Jaipur' })).toEqual([jali]);
   expect(search([urli!, jali!], { ...query, town: '' })).toEqual([urli, jali]);
 });
 
-test('a search for a synonym finds products that match one of its meanings', () => {
+test('a search for a synonym finds products that match any of its meanings', () => {
   const product = { name: 'Urli Bowl', category: 'decor', price: 1, details: { materials: [] } };
   const words = (...means: string[]) =>
     searchData(
@@ -100,11 +100,11 @@ test.each([
   [5, 5, '5 pieces'],
   [1, 1, '1 piece'],
   [0, 0, 'No pieces'],
-])('a list that shows %i of %i pieces says %j', (shown, count, expected) => {
+])('a list that shows %i of %i pieces is headed %j', (shown, count, expected) => {
   expect(findMessages.count(shown, count)).toBe(expected);
 });
 
-test('a search in a category finds only its products', () => {
+test('a search within a category finds only its products', () => {
   expect(names('', null, 'lighting')).toEqual(['Jali']);
   expect(names('urli', null, 'lighting')).toEqual([]);
   expect(names('', null, 'furniture')).toEqual([]);
@@ -115,7 +115,7 @@ describe('sorting', () => {
     ['price-up', ['Jali', 'Dīyā,', 'Urli', 'Teak']],
     ['price-down', ['Teak', 'Urli', 'Jali', 'Dīyā,']],
     ['newest', ['Dīyā,', 'Urli', 'Jali', 'Teak']],
-  ] as const)('keeps the catalogue’s order between equals when sorting by %s', (sort, expected) => {
+  ] as const)('by %s keeps the catalogue’s order for equal products', (sort, expected) => {
     expect(names('', sort)).toEqual(expected);
   });
 
@@ -124,12 +124,12 @@ describe('sorting', () => {
     expect(PRODUCTS[0]?.words).toContain('Urli');
   });
 
-  test('has a distinct label for each order', () => {
+  test('has a different label for each order', () => {
     expect(Object.keys(SORT_LABELS)).toEqual([...SORTS]);
     expect(new Set([...Object.values(SORT_LABELS), NOTHING_FOUND]).size).toBe(SORTS.length + 1);
   });
 
-  test('accepts only its own names in an address', () => {
+  test('accepts only known orders in an address', () => {
     for (const sort of SORTS) expect(sortFrom(sort)).toBe(sort);
     for (const text of [null, '', 'price', 'featured', 'PRICE-UP', 'constructor'])
       expect(sortFrom(text)).toBeNull();
@@ -146,7 +146,7 @@ describe('a shared list', () => {
     expect(sharedList(sharedFragment(some).slice(1), known)).toEqual(some);
   });
 
-  test.each(['', ',', 'old-lamp', '<script>'])('is null for %j', (fragment) => {
+  test.each(['', ',', 'old-lamp', '<script>'])('is null for the fragment %j', (fragment) => {
     expect(sharedList(fragment, known)).toBeNull();
   });
 });
@@ -154,7 +154,7 @@ describe('a shared list', () => {
 describe('recently viewed products', () => {
   const seen = (id: string) => ({ id, name: id, image: `/${id}.webp` });
 
-  test('are kept once each, the latest first, eight at most', () => {
+  test('contain each product once, at most eight, the latest first', () => {
     const all = [...'abcdefghij'].reduce(
       (list, id) => withSeen(list, seen(id)),
       [] as ReturnType<typeof seen>[],
@@ -167,7 +167,7 @@ describe('recently viewed products', () => {
     ).toBe('ejihgfdc');
   });
 
-  test('are parsed without a report, whatever the stored text', () => {
+  test('are never reported as invalid', () => {
     expect(parseSeen([seen('a'), { id: 1 }, null, seen('a'), seen('b')])).toEqual({
       value: [seen('a'), seen('b')],
       valid: true,
@@ -175,11 +175,11 @@ describe('recently viewed products', () => {
     expect(parseSeen('nonsense')).toEqual({ value: [], valid: true });
   });
 
-  test.each(['id', 'name', 'image'])('drops a product whose %s is not text', (field) => {
+  test.each(['id', 'name', 'image'])('exclude a stored product whose %s is not text', (field) => {
     expect(parseSeen([{ ...seen('a'), [field]: 7 }]).value).toEqual([]);
   });
 
-  test('are parsed to eight products at most', () => {
+  test('are at most eight even if more are stored', () => {
     expect(parseSeen([...'abcdefghij'].map(seen)).value).toEqual([...'abcdefgh'].map(seen));
   });
 });

@@ -5,7 +5,7 @@ const jaipur = { town: 'Jaipur', state: 'Rajasthan' };
 const aligarh = { town: 'Aligarh', state: 'Uttar Pradesh' };
 const bhuj = { town: 'Bhuj', state: 'Gujarat' };
 
-test('towns are counted, those with the most pieces first, then by name', () => {
+test('towns are sorted by their number of pieces and then by name', () => {
   const products = [{ place: bhuj }, { place: jaipur }, {}, { place: aligarh }, { place: jaipur }];
   expect(townsOf(products)).toEqual([
     { ...jaipur, pieces: 2 },
@@ -14,16 +14,16 @@ test('towns are counted, those with the most pieces first, then by name', () => 
   ]);
 });
 
-test('towns of one name in two states are two', () => {
+test('towns with the same name in different states are listed separately', () => {
   const other = { town: 'Aligarh', state: 'Bihar' };
   expect(townsOf([{ place: aligarh }, { place: other }])).toHaveLength(2);
 });
 
-test('names a place with its state, or not at all', () => {
+test('a town is shown with its state, an unknown town not at all', () => {
   expect(townText(bhuj)).toBe('Bhuj, Gujarat');
   expect(townText(undefined)).toBeUndefined();
 });
 
-test('writes numbers up to twenty in words and larger ones in figures', () => {
+test('numbers up to twenty are written in words, larger ones in figures', () => {
   expect([0, 1, 13, 20, 21].map(numberWord)).toEqual(['no', 'one', 'thirteen', 'twenty', '21']);
 });

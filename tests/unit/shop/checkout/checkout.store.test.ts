@@ -15,7 +15,7 @@ import {
 } from '../../../support/tab';
 
 describe('a submitted checkout', () => {
-  test('stores the order, empties the cart without a toast, downloads the invoice, opens the confirmation', async () => {
+  test('stores the order, empties the cart without a toast, downloads the invoice, and opens the confirmation', async () => {
     const { orders, cart, submit, titles, placedHere, draft, env, leaveFor } = openFilledTab({
       luck: 0,
     });
@@ -66,7 +66,7 @@ describe('a submitted checkout', () => {
   });
 
   test.each(['card', 'netbanking', 'upi'] as const)(
-    'pays by %s without a payment check when no QR code was shown',
+    'places an order by %s without a payment check if no QR code was shown',
     async (method) => {
       const { orders, submit, titles } = openFilledTab({ luck: 0.99 });
       await submit(null, method);
@@ -75,7 +75,7 @@ describe('a submitted checkout', () => {
     },
   );
 
-  test('stores the bank of net banking, and of no other way to pay', async () => {
+  test('stores the bank only for net banking', async () => {
     for (const [method, bank] of [
       ['netbanking', 'State Bank of India'],
       ['cod', undefined],
@@ -91,7 +91,7 @@ describe('a submitted checkout', () => {
     }
   });
 
-  test('stores the bank’s reference of a UPI payment without spaces, and of no other way to pay', async () => {
+  test('stores the bank’s reference only for UPI, without spaces', async () => {
     for (const [method, bankReference, reference] of [
       ['upi', '4123 4567 8901', '412345678901'],
       ['upi', ' ', undefined],
@@ -123,7 +123,7 @@ describe('a submitted checkout', () => {
     expect(cart.$cart.get()).toEqual([{ product: lamp, quantity: 3 }]);
   });
 
-  test('places one order, however often it is submitted', async () => {
+  test('places only one order, even if it is submitted several times', async () => {
     const { orders, submit, leaveFor } = openFilledTab();
     await Promise.all([submit(), submit(), submit()]);
     await submit();
@@ -131,7 +131,7 @@ describe('a submitted checkout', () => {
     expect(leaveFor).toHaveBeenCalledTimes(1);
   });
 
-  test('is refused when the cart was changed in another tab', async () => {
+  test('is refused if another tab has changed the cart', async () => {
     const one = openFilledTab();
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
@@ -141,7 +141,7 @@ describe('a submitted checkout', () => {
     expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
   });
 
-  test('is refused at a price that another tab has replaced, even before the event of the change', async () => {
+  test('is refused if another tab has updated a price, even before the storage event arrives', async () => {
     const one = openFilledTab();
     const lines = one.cart.$cart.get();
     const dearer = { ...urli, price: rupees(5999) };
@@ -154,14 +154,14 @@ describe('a submitted checkout', () => {
     expect(one.orders.$orders.get()[0]?.total).toBe(rupees(12_048));
   });
 
-  test('places no order from an empty cart', async () => {
+  test('places no order if the cart is empty', async () => {
     const { orders, submit, toasts } = openTab();
     await submit();
     expect(orders.$orders.get()).toEqual([]);
     expect(toasts.at(-1)?.title).toBe('Your cart has changed');
   });
 
-  test('makes room for the order when the storage is full', async () => {
+  test('makes room for the order if the storage is full', async () => {
     const { device, orders, submit } = openFilledTab();
     const used = [...device.shared].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     device.quota = used + 600;
@@ -171,20 +171,20 @@ describe('a submitted checkout', () => {
     expect(device.shared.get('orders')).toContain('AAN-');
   });
 
-  test('takes the room of the emptied cart for the order', async () => {
+  test('uses the space of the emptied cart for the order', async () => {
     const size = ({ shared }: typeof first.device) =>
       [...shared].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     const first = openFilledTab();
     const before = size(first.device);
     await first.submit();
     const next = openFilledTab();
-    // Too little for order and cart, and just enough for the order.
+    // Enough for either the cart or the order, but not for both.
     next.device.quota = Math.max(before, size(first.device));
     await next.submit();
     expect(next.orders.whereabouts(next.orders.$orders.get()[0]!)).toBe('device');
   });
 
-  test('keeps the order in the tab when the storage is full, and the confirmation finds it', async () => {
+  test('keeps the order in the tab if the storage is full, where the confirmation finds it', async () => {
     const tab = openFilledTab();
     tab.device.quota = 0;
     await tab.submit();
@@ -194,7 +194,7 @@ describe('a submitted checkout', () => {
     expect(orders.whereabouts(order!)).toBe('tab');
   });
 
-  test('is confirmed on its own page when no storage works', async () => {
+  test('confirms the order on the checkout page if no storage works', async () => {
     const [device, own] = [fakeStorage(), fakeStorage()];
     device.off = true;
     own.off = true;
@@ -207,7 +207,7 @@ describe('a submitted checkout', () => {
     expect(orders.whereabouts(placed)).toBe('page');
   });
 
-  test('is confirmed on its own page when the confirmation page cannot be reached', async () => {
+  test('confirms the order on the checkout page if the confirmation page can’t be reached', async () => {
     const { env, leaveFor, submit, checkout, orders } = openFilledTab();
     env.download.mockResolvedValue(false);
     env.canReach.mockResolvedValue(false);
@@ -219,7 +219,7 @@ describe('a submitted checkout', () => {
     expect(order?.unseen).toBeUndefined();
   });
 
-  test('does not overwrite an order that has drawn the same number', async () => {
+  test('does not overwrite an order with the same random number', async () => {
     const { orders, cart, submit, titles, placedHere, device } = openFilledTab({ luck: 0 });
     await submit();
     const before = device.shared.get('orders');
@@ -233,7 +233,7 @@ describe('a submitted checkout', () => {
     expect([orders.$orders.get().length, cart.$cart.get().length]).toEqual([1, 0]);
   });
 
-  test('goes on without the invoice, and says where to find it', async () => {
+  test('continues without the invoice, and says where to find it', async () => {
     const { env, leaveFor, submit, titles, toasts } = openFilledTab();
     env.download.mockResolvedValue(false);
     await submit();
@@ -242,7 +242,7 @@ describe('a submitted checkout', () => {
     expect(leaveFor).toHaveBeenCalledWith('/order-confirmation');
   });
 
-  test('goes to the confirmation when its page has ended before, and is announced there', async () => {
+  test('goes to the confirmation from the tab’s next page if its own page was closed early', async () => {
     const tab = openFilledTab();
     tab.env.download.mockReturnValue(new Promise<never>(() => undefined));
     void tab.submit();
@@ -257,7 +257,7 @@ describe('a submitted checkout', () => {
     expect(next.env.download).not.toHaveBeenCalled();
   });
 
-  test('is shown as placed until its page is left, and no longer after Back', async () => {
+  test('shows the order as placed until the page is left, but no longer after Back', async () => {
     const { checkout, leaveFor, submit, orders } = openFilledTab();
     let comeBack: () => void = () => undefined;
     leaveFor.mockReturnValue(new Promise<void>((resolve) => (comeBack = resolve)));
@@ -271,18 +271,18 @@ describe('a submitted checkout', () => {
 });
 
 describe('a submitted UPI payment', () => {
-  test('always places the order with its reference where payments are real', async () => {
+  test('always places the order with its payment id in a shop with real payments', async () => {
     const { orders, submit, titles } = openFilledTab({ luck: 0.99, simulatesPayments: false });
     await submit('PAY1', 'upi');
     expect(orders.$orders.get()[0]?.payment).toMatchObject({
       paymentId: 'PAY1',
       upiId: 'asha@bank',
     });
-    // The payment isn't verified yet.
+    // No success is announced, because the payment isn't verified yet.
     expect(titles()).toEqual([]);
   });
 
-  test('shows a success, and its order has the payment id', async () => {
+  test('announces success, and places an order with the payment id', async () => {
     const { orders, submit, toasts, titles, attempt } = openFilledTab({ luck: 0.79 });
     attempt.set('PAY1');
     await submit('PAY1', 'upi');
@@ -297,13 +297,13 @@ describe('a submitted UPI payment', () => {
     });
   });
 
-  test('shows an error, loses nothing, and gives the next attempt a new id when it fails', async () => {
+  test('announces failure, loses nothing, and gets a new payment id for the next attempt', async () => {
     const shop = openFilledTab({ luck: 0.8 });
     shop.attempt.set('PAY1');
     await shop.submit('PAY1', 'upi');
     expect(shop.titles()).toEqual(['Payment Failed! Please try again. ❌']);
     expect(shop.toasts.at(-1)?.kind).toBe('error');
-    // The id on the screen changes, which the shopper must see.
+    // The shopper must notice that the id on the screen has changed.
     expect(shop.toasts.at(-1)?.description).toContain('new payment ID');
     expect(shop.toasts.at(-1)?.lastsMs).toBeGreaterThan(3_600_000);
     expect(shop.orders.$orders.get()).toEqual([]);
@@ -313,31 +313,31 @@ describe('a submitted UPI payment', () => {
     expect(shop.attempt.$text.get()).not.toBe('PAY1');
   });
 
-  test('is refused when the cart has changed in the meantime', async () => {
+  test('is refused if the cart has changed in the meantime', async () => {
     const one = openFilledTab({ luck: 0 });
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
     await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: 'PAY1' });
     expect(one.titles()).toEqual(['Your cart has changed']);
-    // The shopper has just said that the old total is paid.
+    // The shopper has just said that they have paid the old total.
     expect(one.toasts.at(-1)?.description).toContain('call us before you pay again');
     expect(one.toasts.at(-1)?.lastsMs).toBeGreaterThan(3_600_000);
   });
 });
 
-describe('a draft', () => {
-  test('survives a reload, in its tab only', () => {
+describe('the checkout draft', () => {
+  test('survives a reload, but only in its own tab', () => {
     const own = fakeStorage();
     createDraft(own).keep(values);
     expect(createDraft(own).$draft.get()).toEqual(draftOf(values));
     expect(createDraft(fakeStorage()).$draft.get()).toBeNull();
   });
 
-  test.each(['{', '[]', 'null', '7'])('is ignored when stored as %s', (text) => {
+  test.each(['{', '[]', 'null', '7'])('is ignored if it is stored as %s', (text) => {
     expect(createDraft(fakeStorage(new Map([['checkout', text]]))).$draft.get()).toBeNull();
   });
 
-  test('is kept in memory when the tab’s storage is off', () => {
+  test('is kept in memory if the tab’s storage is disabled', () => {
     const own = fakeStorage();
     own.off = true;
     const { keep, $draft } = createDraft(own);

@@ -27,8 +27,8 @@ const values: CheckoutValues = {
   cvv: '123',
 };
 
-describe('an empty form', () => {
-  test('pays by card, with Google Pay as the UPI app, ships to India and isn’t a gift', () => {
+describe('a new checkout form', () => {
+  test('has card, Google Pay and India preselected, and isn’t a gift', () => {
     const { method, provider, country, gift, ...rest } = startValues(null, null);
     expect({ method, provider, country, gift }).toEqual({
       method: 'card',
@@ -39,7 +39,7 @@ describe('an empty form', () => {
     expect(Object.values(rest).every((value) => value === '')).toBe(true);
   });
 
-  test('has the name and email of the signed-in user', () => {
+  test('contains the name and email of the signed-in user', () => {
     const person = { displayName: 'Asha Devi Rao', email: 'asha@example.in' };
     expect(startValues(null, person)).toMatchObject({
       firstName: 'Asha Devi',
@@ -49,20 +49,20 @@ describe('an empty form', () => {
     expect(startValues(null, { displayName: null, email: null })).toEqual(startValues(null, null));
   });
 
-  test('prefers the draft to the data of the signed-in user', () => {
+  test('prefers the draft to the signed-in user’s data', () => {
     const person = { displayName: 'Asha Rao', email: 'asha@example.in' };
     const draft = { ...EMPTY_DRAFT, lastName: 'Menon', email: 'm@example.in', city: 'Kochi' };
     expect(startValues(draft, person)).toMatchObject({ ...draft, firstName: '' });
   });
 
-  test('pays in a way that the shop offers, the first in the usual order', () => {
+  test('preselects the first payment method that the shop offers', () => {
     expect(startValues(null, null, ['cod', 'upi']).method).toBe('upi');
     expect(startValues({ ...EMPTY_DRAFT, method: 'netbanking' }, null, ['cod']).method).toBe('cod');
     expect(startValues({ ...EMPTY_DRAFT, method: 'cod' }, null, ['upi', 'cod']).method).toBe('cod');
   });
 });
 
-describe('the validation', () => {
+describe('the checkout validation', () => {
   test('requires the fields of the chosen payment method only', () => {
     const empty = { ...values, cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
     const asked = (method: CheckoutValues['method']) =>
@@ -86,7 +86,7 @@ describe('the validation', () => {
     expect(wrong).toEqual({ bankName: 'Choose your bank' });
   });
 
-  test('asks for all twelve digits of a bank’s reference, or none, and only for UPI', () => {
+  test('requires all twelve digits of a bank’s reference or none, and only for UPI', () => {
     const reference = (bankReference: string, method: CheckoutValues['method'] = 'upi') =>
       checkCheckout({ ...values, method, upiId: 'asha@bank', bankReference }, NOW).bankReference;
     for (const valid of ['', '  ', '412345678901', ' 4123 4567 8901'])
@@ -106,7 +106,7 @@ describe('the validation', () => {
     expect(at('744201', 'card')).toBeUndefined();
   });
 
-  test('refuses a method that can’t pay the order, in the sentence it is given', () => {
+  test('refuses a payment method that can’t pay the order, with the given sentence', () => {
     expect(checkCheckout(values, NOW, null, 'Too much.')).toEqual({ method: 'Too much.' });
   });
 
@@ -115,17 +115,17 @@ describe('the validation', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a stored draft', () => {
   test('survives storing and parsing', () => {
     const draft = draftOf({ ...values, provider: 'phonepe' });
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, valid: true });
   });
 
-  test.each([null, 7, 'text', [], ['a']])('is empty when it is %j', (data) => {
+  test.each([null, 7, 'text', [], ['a']])('is empty if it is %j', (data) => {
     expect(parseDraft(data)).toEqual({ value: null, valid: true });
   });
 
-  test('has empty fields where the stored ones are invalid', () => {
+  test('has empty fields in place of invalid ones', () => {
     const odd = { city: 5, state: null, method: 'bitcoin', provider: {}, firstName: 'A', cvv: '1' };
     expect(parseDraft(odd).value).toEqual({ ...EMPTY_DRAFT, firstName: 'A' });
     expect(parseDraft({ provider: 'mypay' }).value).toEqual(EMPTY_DRAFT);

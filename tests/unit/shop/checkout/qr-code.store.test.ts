@@ -63,7 +63,7 @@ describe('the UPI QR code', () => {
   });
 
   test.each([{ handle: 'other@bank' }, { merchantName: 'Other' }])(
-    'is redrawn for another payee, %j',
+    'is redrawn if the payee changes to %j',
     async (change) => {
       const { store, shown, draw } = codes();
       store.show(due(100));
@@ -74,7 +74,7 @@ describe('the UPI QR code', () => {
     },
   );
 
-  test('never shows an attempt that was renewed while it was drawn', async () => {
+  test('is never shown for an attempt that was renewed while it was drawn', async () => {
     const { store, draw, state, shown } = codes();
     const drawn: ((image: string) => void)[] = [];
     draw.mockImplementation(() => new Promise((resolve) => drawn.push(resolve)));
@@ -89,7 +89,7 @@ describe('the UPI QR code', () => {
     expect((await shown()).image).toBe('new');
   });
 
-  test('is redrawn for another amount with the same id, and the old one is hidden at once', async () => {
+  test('is hidden at once and redrawn with the same payment id if the amount changes', async () => {
     const { store, shown, state } = codes();
     store.show(due(100));
     const before = await shown();
@@ -100,7 +100,7 @@ describe('the UPI QR code', () => {
     expect(after.paymentId).toBe(before.paymentId);
   });
 
-  test('can be hidden, and shown again with the same id', async () => {
+  test('can be hidden and shown again with the same payment id', async () => {
     const { store, shown, state } = codes();
     store.show(due(100));
     const { paymentId } = await shown();
@@ -110,7 +110,7 @@ describe('the UPI QR code', () => {
     expect((await shown()).paymentId).toBe(paymentId);
   });
 
-  test('keeps its id over a reload: the shopper may be paying in the app', async () => {
+  test('keeps its payment id after a reload, because the shopper may be paying in the app', async () => {
     const first = codes();
     first.store.show(due(100));
     const { paymentId } = await first.shown();
@@ -119,7 +119,7 @@ describe('the UPI QR code', () => {
     expect((await second.shown()).paymentId).toBe(paymentId);
   });
 
-  test('has a new id for a new attempt', async () => {
+  test('has a new payment id for a new attempt', async () => {
     const { store, shown } = codes();
     store.show(due(100));
     const { paymentId } = await shown();
@@ -136,7 +136,7 @@ describe('the UPI QR code', () => {
     expect(own.shared.get('payment')).toBe('null');
   });
 
-  test('shows the error of the specification when it cannot be drawn, and can be retried', async () => {
+  test('shows the specified error if it can’t be drawn, and can be drawn again', async () => {
     const { store, draw, toasts, state, shown } = codes();
     draw.mockRejectedValueOnce(new Error('offline'));
     store.show(due(100));
@@ -149,7 +149,7 @@ describe('the UPI QR code', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('has a link while its picture cannot be drawn, and is drawn again when it is asked for again', async () => {
+  test('has a link even if its picture can’t be drawn, and is drawn again on the next request', async () => {
     const { store, draw, toasts, state, shown } = codes();
     draw.mockRejectedValueOnce(new Error('offline'));
     store.show(due(100));
@@ -161,7 +161,7 @@ describe('the UPI QR code', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('has a new payment id once an order was placed with the one that is stored, as in a duplicate of the tab', async () => {
+  test('has a new payment id if an order already has the stored one, as in a duplicated tab', async () => {
     const own = fakeStorage(new Map([['payment', '"PAY1"']]));
     const { store, shown } = codes(own, (id) => id === 'PAY1');
     store.show(due(100));
@@ -170,7 +170,7 @@ describe('the UPI QR code', () => {
     expect(own.shared.get('payment')).toContain(paymentId);
   });
 
-  test('is always that of the last request', async () => {
+  test('always belongs to the last request', async () => {
     const { store, draw, shown, toasts } = codes();
     let finishSlow: (image: string) => void = () => undefined;
     draw.mockReturnValueOnce(new Promise((resolve) => (finishSlow = resolve)));
@@ -199,7 +199,7 @@ describe('the UPI QR code', () => {
   });
 });
 
-test('a text stored for the tab is a string or null', () => {
+test('text that the tab has stored is read as a string or null', () => {
   const own = fakeStorage(new Map([['last-order', '{"odd":1}']]));
   const text = createTabText('last-order', own);
   expect(text.$text.get()).toBeNull();

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { checkContact, tidyContact } from '../../../../src/shop/contact/contact';
 
-describe('a message to the shop', () => {
+describe('a contact message', () => {
   const message = { name: 'Asha', email: 'asha@example.in', message: 'Do you mend lamps?' };
 
   test('is valid when all three fields are filled', () => {
     expect(checkContact(message)).toBeNull();
   });
 
-  test('names every empty or blank field', () => {
+  test('is refused with every empty or blank field', () => {
     expect(checkContact({ ...message, name: ' ', message: '' })).toEqual({
       fields: { name: 'Enter your name', message: 'Enter your message' },
       text: 'Please fill out all fields',
     });
   });
 
-  test('counts a name of invisible characters as empty, and cleans others', () => {
+  test('counts a name as empty if all its characters are invisible, and otherwise cleans it', () => {
     expect(checkContact({ ...message, name: '\u200b\u2060' })?.text).toBe(
       'Please fill out all fields',
     );
     expect(checkContact({ ...message, message: '\u3164\n\u200b' })?.fields).toEqual({
       message: 'Enter your message',
     });
-    // The script's joiner stays.
+    // In this script, the joiner belongs to the word.
     expect(tidyContact({ ...message, name: ' Asha\t❤️\u202e\nప్రకాష్\u200c' }).name).toBe(
       'Asha ❤ ప్రకాష్\u200c',
     );
@@ -39,7 +39,7 @@ describe('a message to the shop', () => {
     });
   });
 
-  test('validates the address only once all fields are filled', () => {
+  test('is checked for a valid address only once all fields are filled in', () => {
     expect(checkContact({ ...message, email: 'asha' })).toEqual({
       fields: { email: 'Please enter a valid email address' },
       text: 'Please enter a valid email address',

@@ -10,7 +10,7 @@ import {
 import { checkShipping } from '../../../../src/shop/orders/shipping';
 import { shipping } from '../../../support/order';
 
-/** The same address in each form. */
+/** The forms with an email address must all apply the same rule. */
 const accepts = {
   checkout: (email: string) => !('email' in checkShipping({ ...shipping, email })),
   contact: (email: string) => checkContact({ name: 'Asha', email, message: 'Hello' }) === null,
@@ -18,7 +18,7 @@ const accepts = {
     checkRegistration({ name: 'Asha', email, mobile: '9876543210', password: 'brass-lamp' }).ok,
 };
 
-describe.each(Object.entries(accepts))('the email address at %s', (_, isAccepted) => {
+describe.each(Object.entries(accepts))('the email address in the %s form', (_, isAccepted) => {
   test.each(['a@b.in', 'first.last+tag@shop.example.co.in', '  padded@b.in ', "o'neil_1@x-y.org"])(
     'may be %s',
     (email) => expect(isAccepted(email)).toBe(true),
@@ -41,17 +41,17 @@ describe.each(Object.entries(accepts))('the email address at %s', (_, isAccepted
     `${'a'.repeat(250)}@b.in`,
   ])('is refused as %s', (email) => expect(isAccepted(email)).toBe(false));
 
-  test('may have invisible characters around and in it', () => {
+  test('may contain invisible characters', () => {
     expect(isAccepted('\u200easha\u200b@example.in\u2069\ufeff')).toBe(true);
   });
 });
 
-test('an address in other scripts is accepted where it only has to be written down', () => {
+test('an email address in other scripts is accepted if no account depends on it', () => {
   for (const email of ['josé@example.com', 'आशा@उदाहरण.भारत'])
     expect([email, looksLikeEmail(email)]).toEqual([email, true]);
 });
 
-test('removes invisible characters from an address', () => {
+test('invisible characters are removed from an email address', () => {
   expect(tidyEmail(' \u200easha@exam\u00adple.in\u2069\n')).toBe('asha@example.in');
   expect(isSameEmail('Asha@example.in ', '\u200easha@example.in')).toBe(true);
 });
@@ -75,11 +75,11 @@ describe('suggestedEmail', () => {
     ['asha@iclod.com', 'asha@icloud.com'],
     ['asha@liev.com', 'asha@live.com'],
     ['asha@protn.me', 'asha@proton.me'],
-  ])('suggests for %s: %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
+  ])('corrects %s to %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
 
   test.each([
     ...['', 'asha', 'asha@', '@gmail.com', 'asha@gmail.com', 'asha@Yahoo.co.in', 'asha@mail.com'],
     ...['asha@yahoo.co.uk', 'asha@yahoo.fr', 'asha@hotmail.in', 'asha@live.in', 'asha@email.com'],
     ...['asha@ymail.com', 'asha@gmx.com', 'asha@aol.com', 'asha@example.in', 'asha@tcs.com'],
-  ])('is not known for %j', (typed) => expect(suggestedEmail(typed)).toBeNull());
+  ])('has no suggestion for %j', (typed) => expect(suggestedEmail(typed)).toBeNull());
 });

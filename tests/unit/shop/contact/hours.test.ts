@@ -6,11 +6,11 @@ test.each([
   [['Saturday'], 'Sat'],
   [['Sunday', 'Saturday'], 'Sat-Sun'],
   [['Monday', 'Wednesday', 'Thursday', 'Sunday'], 'Mon, Wed-Thu, Sun'],
-] as const)('the days %j are called %s', (days, label) => {
+] as const)('the opening days %j are abbreviated to %s', (days, label) => {
   expect(daysLabel(days)).toBe(label);
 });
 
-test('a day with times says them, and one without is closed', () => {
+test('the hours of a day are its times, or “closed” without times', () => {
   expect(timesLabel({ days: ['Monday'], opens: '10:00', closes: '19:00' })).toBe('10:00–19:00');
   expect(timesLabel({ days: ['Monday'] })).toBe('Closed');
   expect(timesLabel({ days: ['Monday'], opens: '10:00' })).toBe('Closed');
@@ -22,6 +22,6 @@ test.each([
   ['09:15', '12:00', 'Mon–Tue 9:15 am–12 pm'],
   ['00:00', '06:00', 'Mon–Tue 12–6 am'],
   [undefined, undefined, 'Mon–Tue closed'],
-])('the footer’s text for %s to %s is %s', (opens, closes, text) => {
+])('the footer shows the hours from %s to %s as “%s”', (opens, closes, text) => {
   expect(hoursText({ days: ['Monday', 'Tuesday'], opens, closes })).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offersCash, transitDays } from '../../../../src/shop/delivery/delivery';
 
-describe('delivery by areas', () => {
+describe('delivery to an area', () => {
   const usual = { from: 5, to: 7 };
   const areas = [
     { pins: ['19'], arrives: { from: 8, to: 10 } },
@@ -9,17 +9,17 @@ describe('delivery by areas', () => {
     { pins: ['1941'], cashOnDelivery: true },
   ];
 
-  test('takes the days of the longest beginning that fits', () => {
+  test('takes the days of the longest matching prefix', () => {
     expect(transitDays(areas, '190001', usual)).toEqual({ from: 8, to: 10 });
     expect(transitDays(areas, '194201', usual)).toEqual({ from: 9, to: 14 });
     expect(transitDays(areas, '682001', usual)).toEqual(usual);
   });
 
-  test('takes the usual days where an area says nothing of them', () => {
+  test('takes the usual days if the area has none of its own', () => {
     expect(transitDays(areas, '194101', usual)).toEqual(usual);
   });
 
-  test('offers cash on delivery unless an area says otherwise', () => {
+  test('can be paid in cash unless the area excludes it', () => {
     expect(offersCash(areas, '744101')).toBe(false);
     expect(offersCash(areas, '194201')).toBe(false);
     expect(offersCash(areas, '194101')).toBe(true);

@@ -12,29 +12,29 @@ const TERMS = {
   areas: [{ pins: ['194'], arrives: { from: 9, to: 14 } }],
   holidays: ['2026-11-26', '2026-11-28'],
 };
-/** Late on a Saturday in UTC: a Sunday in India. */
+/** Late on Saturday in UTC, which is Sunday in India. */
 const SUNDAY = Date.UTC(2026, 10, 21, 20);
 const FRIDAY = Date.UTC(2026, 10, 20, 6);
 const PUNE = { lines: [{ product: {} }], pin: '411001' };
 const LEH = { ...PUNE, pin: '194101' };
 const MADE = { ...PUNE, lines: [{ product: { weeks: 3 } }, { product: {} }] };
 
-describe('the expected day', () => {
+describe('the expected delivery day', () => {
   test.each([
-    ['counts ten business days after a Sunday', PUNE, SUNDAY, '2026-12-04'],
-    ['counts ten business days after a Friday', PUNE, FRIDAY, '2026-12-04'],
+    ['is ten business days after a Sunday', PUNE, SUNDAY, '2026-12-04'],
+    ['is ten business days after a Friday', PUNE, FRIDAY, '2026-12-04'],
     ['is later in a remote area', LEH, SUNDAY, '2026-12-15'],
     ['is later for a piece made to order', MADE, SUNDAY, '2026-12-25'],
   ])('%s', (_, parcel, time, by) => {
     expect(deliveryPromise({ ...TERMS, holidays: [] }, parcel, time).by).toBe(by);
   });
 
-  test('is a day later for a holiday, unless that falls on a weekend', () => {
+  test('is a day later for a holiday that isn’t on a weekend', () => {
     expect(deliveryPromise(TERMS, PUNE, SUNDAY).by).toBe('2026-12-07');
   });
 });
 
-test('counts five business days for each week of making', () => {
+test('handling takes five business days longer for each week to make a product', () => {
   expect(deliveryDays(TERMS, 3, '194101')).toEqual({
     handling: { from: 17, to: 18 },
     transit: { from: 9, to: 14 },
@@ -49,7 +49,7 @@ describe('the notes on a delivery', () => {
     expect(notes(PUNE)).toEqual([]);
   });
 
-  test('name the standard and the differences', () => {
+  test('mention standard delivery and the differences from it', () => {
     expect(notes({ ...MADE, pin: '194101' })).toEqual([
       'Made to order in about 3 weeks, then shipped within 2-3 business days.',
       'Standard delivery takes 5-7 business days; to PIN code 194101 it takes 9-14.',
@@ -66,6 +66,6 @@ test.each([
   [{ by: '2026-02-30' }, undefined],
   [{ by: 'soon' }, undefined],
   [undefined, undefined],
-])('reads the stored promise %j as %j', (stored, promise) => {
+])('the stored delivery promise %j is read as %j', (stored, promise) => {
   expect(parsePromise(stored)).toEqual(promise);
 });

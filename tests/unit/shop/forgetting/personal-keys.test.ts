@@ -16,7 +16,7 @@ const STORED: [string, string][] = [
   ['turn', '1'],
 ];
 
-test('removes unnamed keys with any user, and quarantined copies with their owner', () => {
+test('clearing a user’s data also removes shared keys and the user’s own quarantined copies', () => {
   expect(personalKeys(STORED, ['asha'])).toEqual([
     'cart',
     'cart:quarantine',
@@ -28,7 +28,7 @@ test('removes unnamed keys with any user, and quarantined copies with their owne
   ]);
 });
 
-test('removes no quarantined copies for a guest without orders', () => {
+test('clearing the data of a guest without orders keeps quarantined orders and items', () => {
   expect(personalKeys(STORED, [])).toEqual([
     'cart',
     'cart:quarantine',

@@ -24,7 +24,7 @@ test.each([
   [`${ANDROID} MicroMessenger/8.0.49`, 'WeChat', 'android'],
   [ANDROID, null, 'android'],
   [IPHONE, null, 'ios'],
-])('%s is a browser inside %s', (userAgent, app, system) => {
+])('the user agent %s belongs to the in-app browser of %s', (userAgent, app, system) => {
   expect(inAppBrowser(userAgent)).toEqual({ app, system });
 });
 
@@ -38,18 +38,18 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) WhatsApp/2.2412.54 Chrome/122.0.0.0 Electron/29.1.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
   '',
-])('does not treat %s as an in-app browser', (userAgent) => {
+])('the user agent %s does not belong to an in-app browser', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
 });
 
-test('the messages name the app, if it is known', () => {
+test('the messages about in-app browsers name the app if it is known', () => {
   for (const message of [inAppMessages.signIn, inAppMessages.pay]) {
     expect(message({ app: 'Instagram', system: 'ios' })).toContain(' inside Instagram, ');
     expect(message({ app: null, system: 'ios' })).toContain(' inside another app, ');
   }
 });
 
-test('an intent link keeps the whole address, fragment included', () => {
+test('an intent link contains the whole address, including the fragment', () => {
   expect(intentLink('https://shop.example/shared-cart?a=b#1zAb-_')).toBe(
     'intent://shop.example/shared-cart?a=b#1zAb-_#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end',
   );

@@ -15,7 +15,7 @@ const bell: Item = {
 };
 const tray: Item = { ...bell, id: '200', createdAt: 200, name: 'Tray' };
 
-describe('a file of items', () => {
+describe('an items file', () => {
   test('is parsed to the exported items', () => {
     expect(parseItemsFile(itemsFile([bell, tray]), 'asha')).toEqual({
       items: [bell, tray],
@@ -23,16 +23,16 @@ describe('a file of items', () => {
     });
   });
 
-  test('gives its items to the importing user', () => {
+  test('assigns its items to the importing user', () => {
     const file = parseItemsFile(itemsFile([bell]), 'ravi');
     expect(file?.items).toEqual([{ ...bell, userId: 'ravi' }]);
   });
 
-  test('may be the plain array of the storage', () => {
+  test('may be the plain array from the storage', () => {
     expect(parseItemsFile(JSON.stringify([storedItem(bell)]), 'asha')?.items).toEqual([bell]);
   });
 
-  test('may hold invalid entries, which are counted', () => {
+  test('may contain invalid entries, which are counted', () => {
     const entries = [
       storedItem(bell),
       null,
@@ -42,22 +42,22 @@ describe('a file of items', () => {
     expect(parseItemsFile(JSON.stringify(entries), 'asha')).toEqual({ items: [bell], refused: 3 });
   });
 
-  test('may hold items without a picture, and texts that are not well-formed', () => {
+  test('may contain items without a picture and text that is not well-formed', () => {
     const entry = { ...storedItem(bell), image: '', name: 'Bell \ud83d' };
     const [item] = parseItemsFile(JSON.stringify([entry]), 'asha')?.items ?? [];
     expect(item).toEqual({ ...bell, image: '', name: 'Bell \ufffd' });
   });
 
   test.each(['', '{', '5', '"text"', '{}', '{"format":"other","items":[]}', '{"items":[]}'])(
-    'is refused when it is %j',
+    'is refused if it is %j',
     (text) => {
       expect(parseItemsFile(text, 'asha')).toBeNull();
     },
   );
 });
 
-describe('importing a file', () => {
-  test('adds new items and leaves existing ones unchanged', () => {
+describe('importing items', () => {
+  test('adds new items, and leaves existing ones unchanged', () => {
     const changed = { ...bell, price: rupees(1) };
     expect(mergeItems([bell], [changed, tray], 'asha')).toEqual({
       items: [bell, tray],
@@ -66,7 +66,7 @@ describe('importing a file', () => {
     });
   });
 
-  test('leaves other users’ items unchanged, and replaces an id that one of them has', () => {
+  test('leaves other users’ items unchanged, and assigns a new id if one of them has the same', () => {
     const theirs = { ...bell, userId: 'ravi' };
     const { items } = mergeItems([theirs], [bell], 'asha');
     expect(items).toEqual([theirs, { ...bell, id: '100-2' }]);
@@ -80,13 +80,13 @@ describe('importing a file', () => {
     expect(merged).toEqual({ items: [bell, other], added: 1, present: 2 });
   });
 
-  test('gives new ids to two items whose id another user has', () => {
+  test('assigns different new ids to two items whose id another user has', () => {
     const theirs = { ...bell, userId: 'ravi' };
     const merged = mergeItems([theirs], [bell, { ...bell, name: 'Gong' }], 'asha');
     expect(merged.items.map(({ id }) => id)).toEqual(['100', '100-2', '100-3']);
   });
 
-  test('adds nothing the second time, not even items whose id was replaced', () => {
+  test('adds nothing the second time, not even items with a new id', () => {
     const theirs = { ...bell, userId: 'ravi' };
     const once = mergeItems([theirs], [bell, tray], 'asha').items;
     expect(mergeItems(once, [bell, tray], 'asha')).toEqual({ items: once, added: 0, present: 2 });

@@ -22,13 +22,13 @@ describe('the item form', () => {
     expect(hasMissingFields(filled, 'add')).toBe(false);
   });
 
-  test.each(['name', 'price', 'category', 'image'])('requires %s when adding', (field) => {
+  test.each(['name', 'price', 'category', 'image'])('requires %s for a new item', (field) => {
     const values = { ...filled, [field]: '  '.slice(field === 'image' ? 2 : 0) };
     expect(Object.keys(checkItemForm(values, 'add'))).toEqual([field]);
     expect(hasMissingFields(values, 'add')).toBe(true);
   });
 
-  test('asks for a missing price in other words than for a wrong one', () => {
+  test('has different messages for a missing and an invalid price', () => {
     expect(checkItemForm({ ...filled, price: ' ' }, 'add').price).toBe(
       'Enter a price in rupees, such as 1499 or 1499.50',
     );
@@ -38,14 +38,14 @@ describe('the item form', () => {
       expect(checkItemForm({ ...filled, price }, 'add').price).toMatch('without signs or commas');
   });
 
-  test('says how high a price may be, where it is too high', () => {
+  test('names the highest price if a price is too high', () => {
     const sentence = 'Enter a price of at most ₹1,00,00,00,00,00,000';
     for (const price of ['99999999999999', '10000000000000.01', '9'.repeat(400)])
       expect(checkItemForm({ ...filled, price }, 'add').price).toBe(sentence);
     expect(checkItemForm({ ...filled, price: '10000000000000' }, 'add')).toEqual({});
   });
 
-  test('requires no picture when editing, but all the rest', () => {
+  test('requires no picture for an edited item, but the other fields', () => {
     const values = { ...filled, image: '' };
     expect(checkItemForm(values, 'edit')).toEqual({});
     expect(hasMissingFields(values, 'edit')).toBe(false);
@@ -65,14 +65,14 @@ describe('the item form', () => {
   );
 
   test.each(['-1', '-0.01', '1.005', 'abc', '1,499', '9'.repeat(30)])(
-    'refuses the price %s, which is invalid but not missing',
+    'refuses the price %s as invalid',
     (price) => {
       expect(Object.keys(checkItemForm({ ...filled, price }, 'add'))).toEqual(['price']);
       expect(hasMissingFields({ ...filled, price }, 'add')).toBe(false);
     },
   );
 
-  test('is converted to item data: trimmed, a decimal price, the category lower-cased', () => {
+  test('is converted to item data with trimmed texts, a decimal price and a lower-case category', () => {
     const typed = { ...filled, name: ' Brass bell ', description: ' Rings ', category: ' DeCor' };
     expect(itemFactsFrom(typed)).toEqual({
       name: 'Brass bell',
@@ -83,7 +83,7 @@ describe('the item form', () => {
     });
   });
 
-  test('is initially empty, or has the values of the item', () => {
+  test('is initially empty or has the values of the edited item', () => {
     expect(Object.values(itemFormFrom())).toEqual(['', '', '', '', '']);
     expect(itemFormFrom(itemFactsFrom(filled))).toMatchObject({
       price: '1499.5',

@@ -22,16 +22,16 @@ const facts = {
   image: 'data:image/webp;base64,AAAA',
 };
 const bell: Item = { ...facts, id: String(NOW), userId: 'asha', createdAt: NOW };
-/** As stored, with the price in rupees. */
+/** The stored item, with its price in rupees. */
 const record = { ...bell, price: 1499.5 };
 const tray: Item = { ...bell, id: '2', userId: 'ravi', name: 'Tray' };
 
 describe('an item', () => {
-  test('gets an id made from the creation timestamp, its owner and that timestamp', () => {
+  test('has its owner, its creation time, and an id made from that time', () => {
     expect(addItem([], facts, 'asha', NOW)).toEqual([bell]);
   });
 
-  test('gets a unique id even in the same millisecond, for any user', () => {
+  test('has a unique id, even in the same millisecond and across users', () => {
     let items = addItem([], facts, 'asha', NOW);
     items = addItem(items, facts, 'ravi', NOW);
     items = addItem(items, facts, 'asha', NOW);
@@ -44,7 +44,7 @@ describe('an item', () => {
     expect(itemsOf([bell, tray], null)).toEqual([]);
   });
 
-  test('is changed by its owner only', () => {
+  test('can be changed only by its owner', () => {
     expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'asha')).toEqual([bell, tray]);
     expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'ravi')).toEqual([
       bell,
@@ -52,7 +52,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('is deleted by its owner only', () => {
+  test('can be deleted only by its owner', () => {
     expect(removeItem([bell, tray], '2', 'asha')).toEqual([bell, tray]);
     expect(removeItem([bell, tray], '2', 'ravi')).toEqual([bell]);
   });
@@ -71,7 +71,7 @@ describe('a stored item', () => {
     ['no picture', { image: undefined }, { image: '' }],
     ['no creation time, which its id contains', { createdAt: undefined }, { createdAt: NOW }],
     ['a field of a later version', { stock: 3 }, { stock: 3 }],
-  ])('is parsed in an older or newer version: %s', (_, stored, read) => {
+  ])('can be read from an older or newer version: %s', (_, stored, read) => {
     expect(parseItem({ ...record, ...stored })).toEqual({ ...bell, ...read });
   });
 
@@ -100,11 +100,11 @@ describe('a stored item', () => {
     [{ ...record, id: 'x', createdAt: undefined }],
     // An object that can't be converted to text.
     [{ ...record, id: { toString: 1, valueOf: 1 }, createdAt: undefined }],
-  ])('is parsed as null when invalid: %j', (stored) => {
+  ])('is read as null if it is invalid: %j', (stored) => {
     expect(parseItem(stored)).toBeNull();
   });
 
-  test('is dropped when its id is a duplicate', () => {
+  test('is dropped if its id is a duplicate', () => {
     const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
     expect(parseItems(twice)).toEqual({
       value: [bell, tray],
@@ -113,7 +113,7 @@ describe('a stored item', () => {
     });
   });
 
-  test('is kept among invalid ones', () => {
+  test('is kept even if others are invalid', () => {
     expect(parseItems([record, 5, storedItem(tray)])).toEqual({
       value: [bell, tray],
       valid: false,
@@ -139,6 +139,6 @@ test.each([
   ['12 rupees', null],
   ['9'.repeat(400), null],
   ['', null],
-])('the price typed as "%s" is %j paise', (text, price) => {
+])('the typed price “%s” is read as %j paise', (text, price) => {
   expect(parseTypedPrice(text)).toBe(price);
 });

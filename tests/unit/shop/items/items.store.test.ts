@@ -13,7 +13,7 @@ const facts = {
   category: 'decor',
   image: 'data:image/webp;base64,AAAA',
 };
-/** As stored, with the price in rupees. */
+/** The stored form, with the price in rupees. */
 const storedFacts = { ...facts, price: 1499 };
 
 interface Stall {
@@ -41,8 +41,8 @@ function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
   };
 }
 
-describe('the items', () => {
-  test('are loading until they were read, once', async () => {
+describe('the items store', () => {
+  test('is loading until it has read the items once', async () => {
     const { $state, $items, load, storage, add } = stall();
     expect($state.get()).toBe('loading');
     expect($items.get()).toEqual([]);
@@ -56,13 +56,13 @@ describe('the items', () => {
     expect(storage.shared.has('items')).toBe(true);
   });
 
-  test('are stored as an array under the key items, in the format of the specification', async () => {
+  test('stores an array under the key items, in the format of the specification', async () => {
     const { add, stored } = stall();
     expect(await add(facts)).toEqual({ ok: true });
     expect(stored()).toEqual([{ ...storedFacts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
   });
 
-  test('survive a reload', async () => {
+  test('keeps the items after a reload', async () => {
     const { add, storage } = stall();
     await add(facts);
     const later = stall({ storage });
@@ -70,7 +70,7 @@ describe('the items', () => {
     expect(later.names()).toEqual(['Brass bell']);
   });
 
-  test('show the toasts of the specification, to the letter', async () => {
+  test('shows exactly the toasts of the specification', async () => {
     const { add, update, remove, said, toasts } = stall();
     await add(facts);
     await update(String(NOW), { price: rupees(5) });
@@ -83,14 +83,14 @@ describe('the items', () => {
     expect(toasts.every(({ kind }) => kind === 'success')).toBe(true);
   });
 
-  test('keep the picture when the changes have none', async () => {
+  test('keeps the picture if the changes have none', async () => {
     const { add, update, $items } = stall();
     await add(facts);
     await update(String(NOW), { name: 'Bell', price: rupees(2) });
     expect($items.get()[0]).toMatchObject({ name: 'Bell', price: rupees(2), image: facts.image });
   });
 
-  test('have different ids in the same millisecond', async () => {
+  test('gives two items of the same millisecond different ids', async () => {
     const { add, stored } = stall();
     await add(facts);
     await add(facts);
@@ -99,7 +99,7 @@ describe('the items', () => {
 });
 
 describe('the owner of items', () => {
-  test('must be signed in; otherwise an error is shown and nothing changes', async () => {
+  test('must be signed in, otherwise an error is shown and nothing changes', async () => {
     const { add, update, remove, importItems, toasts, said, storage } = stall({ uid: null });
     expect(await add(facts)).toEqual({ ok: false, reason: 'signed-out' });
     expect(await update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
@@ -115,7 +115,7 @@ describe('the owner of items', () => {
     expect(storage.shared.size).toBe(0);
   });
 
-  test('sees only their own items, also when two users share a device', async () => {
+  test('sees only their own items, even on a shared device', async () => {
     const { add, names, $uid } = stall();
     await add(facts);
     $uid.set('ravi');
@@ -146,7 +146,7 @@ describe('the owner of items', () => {
   });
 });
 
-test('removes one user’s items silently and keeps the others’', async () => {
+test('the items of one user can be removed silently, without those of others', async () => {
   const { add, forget, stored, toasts, $uid } = stall();
   await add(facts);
   $uid.set('ravi');
@@ -157,7 +157,7 @@ test('removes one user’s items silently and keeps the others’', async () => 
   expect(toasts).toEqual([]);
 });
 
-describe('two tabs', () => {
+describe('two tabs with items', () => {
   function twoTabs() {
     const shared = new Map<string, string>();
     const one = stall({ storage: fakeStorage(shared) });
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     return { one, two };
   }
 
-  test('both keep items added at the same time, with different ids', async () => {
+  test('keep items that both add at the same time, with different ids', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await two.add({ ...facts, name: 'Tray' });
@@ -177,7 +177,7 @@ describe('two tabs', () => {
     expect(new Set(one.stored().map(({ id }) => id)).size).toBe(2);
   });
 
-  test('both keep edits of different items', async () => {
+  test('keep edits that both make to different items', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await one.add({ ...facts, name: 'Tray' });
@@ -186,7 +186,7 @@ describe('two tabs', () => {
     expect(one.stored().map(({ name }) => name)).toEqual(['Bell', 'Thali']);
   });
 
-  test('report an error when one updates an item that the other deleted', async () => {
+  test('report an error if one updates an item that the other has deleted', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await two.remove(String(NOW));
@@ -199,8 +199,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a storage that is', () => {
-  test('full: adding shows an error, and loses nothing', async () => {
+describe('items in a storage', () => {
+  test('that is full can’t be added, and nothing is lost', async () => {
     const { add, storage, names, said, stored } = stall();
     await add(facts);
     const before = storage.shared.get('items');
@@ -213,7 +213,7 @@ describe('a storage that is', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('full: updating and importing show an error; deleting makes room', async () => {
+  test('that is full can’t be updated or imported, but can be deleted to make room', async () => {
     const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
     await add(facts);
     const file = exportItems().replaceAll(String(NOW), '5');
@@ -226,14 +226,14 @@ describe('a storage that is', () => {
     expect(await remove(String(NOW))).toEqual({ ok: true });
   });
 
-  test('switched off: adding shows an error', async () => {
+  test('that is disabled can’t be added', async () => {
     const { add, storage, said } = stall();
     storage.off = true;
     expect(await add(facts)).toEqual({ ok: false, reason: 'unavailable' });
     expect(said()).toEqual(['Error: Failed to add item']);
   });
 
-  test('holding unreadable data reports it, and the page works', async () => {
+  test('that contains unreadable data can still be added, and the problem is reported', async () => {
     const { load, add, said, toasts, names } = stall({
       storage: fakeStorage(new Map([['items', '{']])),
     });
@@ -246,7 +246,7 @@ describe('a storage that is', () => {
   });
 });
 
-describe('export and import of items', () => {
+describe('exporting and importing items', () => {
   test('exports only the user’s own items', async () => {
     const { add, exportItems, $uid } = stall();
     await add(facts);
@@ -256,7 +256,7 @@ describe('export and import of items', () => {
     expect(exportItems()).not.toContain('Brass bell');
   });
 
-  test('imports them on another device, and into another account', async () => {
+  test('works on another device and with another account', async () => {
     const here = stall();
     await here.add(facts);
     const there = stall({ uid: 'asha-anew' });
@@ -271,7 +271,7 @@ describe('export and import of items', () => {
     expect(there.toasts[0]?.kind).toBe('success');
   });
 
-  test('reports how many items there were', async () => {
+  test('reports how many items were exported', async () => {
     const { add, exportItems, importItems, said, toasts } = stall();
     await add(facts);
     await add(facts);
@@ -284,7 +284,7 @@ describe('export and import of items', () => {
     expect(elsewhere.said().at(-1)).toMatch('Imported 2 items: Everything');
   });
 
-  test('reports how many were added, were there already, and could not be read', async () => {
+  test('reports how many items were added, already existed, or could not be read', async () => {
     const { add, exportItems, importItems, said } = stall();
     await add(facts);
     const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
@@ -296,7 +296,7 @@ describe('export and import of items', () => {
     );
   });
 
-  test('reports when there was nothing to import', async () => {
+  test('reports that there was nothing to import', async () => {
     const { importItems, said, storage } = stall();
     expect(await importItems('[]')).toMatchObject({ ok: true, added: 0 });
     expect(said()).toEqual(['Nothing new to import: The file is empty.']);

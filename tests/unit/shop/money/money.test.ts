@@ -12,7 +12,7 @@ import {
 } from '../../../../src/shop/money/money';
 import { anyAmount } from '../../../support/arbitrary';
 
-describe('rupees from outside', () => {
+describe('parsed rupees', () => {
   test.each([
     [1499, 149_900],
     [8999.99, 899_999],
@@ -44,11 +44,11 @@ describe('rupees from outside', () => {
     [1499],
     {},
     10n,
-  ])('are refused when they are %s', (data) => {
+  ])('are refused if they are %s', (data) => {
     expect(parseRupees(data)).toBeNull();
   });
 
-  test('are parsed to the amount they were made from, also through JSON', () => {
+  test('are the original amount, even after JSON', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(parseRupees(JSON.parse(JSON.stringify(rupeesFrom(amount))))).toBe(amount);
@@ -56,7 +56,7 @@ describe('rupees from outside', () => {
     );
   });
 
-  test('are parsed to a whole number of paise in range, or refused, for any number', () => {
+  test('are a whole number of paise in range, or refused, for any number', () => {
     const threeDecimals = fc.integer({ min: -1000, max: 10_000_000 }).map((n) => n / 1000);
     fc.assert(
       fc.property(fc.oneof(fc.double(), threeDecimals), (data) => {
@@ -68,7 +68,7 @@ describe('rupees from outside', () => {
     );
   });
 
-  test('throw when they are an invalid literal', () => {
+  test('throw if they are written as an invalid literal', () => {
     expect(rupees(50)).toBe(5000);
     for (const wrong of [NaN, -1, 1.005, 1e308])
       expect(() => rupees(wrong)).toThrow(
@@ -77,15 +77,15 @@ describe('rupees from outside', () => {
   });
 });
 
-describe('arithmetic', () => {
-  test('sums, and multiplies by a quantity', () => {
+describe('arithmetic with amounts', () => {
+  test('adds amounts, and multiplies them by a quantity', () => {
     expect(sum([])).toBe(0);
     expect(sum([rupees(0.1), rupees(0.2)])).toBe(rupees(0.3));
     expect(times(rupees(2999.99), 3)).toBe(rupees(8999.97));
     expect(times(rupees(2999.99), 0)).toBe(rupees(0));
   });
 
-  test('is exact for every result up to the largest amount', () => {
+  test('is exact up to the largest amount', () => {
     fc.assert(
       fc.property(anyAmount, fc.nat(1000), (price, quantity) => {
         const exact = BigInt(price) * BigInt(quantity);
@@ -103,24 +103,24 @@ describe('arithmetic', () => {
     }
   });
 
-  test('accepts amounts only: the compiler refuses plain numbers', () => {
-    // @ts-expect-error a number of rupees isn't an amount
+  test('compiles only with amounts, not with plain numbers', () => {
+    // @ts-expect-error a plain number isn't an amount
     times(1499, 2);
     // @ts-expect-error the result of plain arithmetic isn't an amount
     sum([rupees(1) * 2]);
-    // @ts-expect-error rupees are not shown without being parsed
+    // @ts-expect-error a plain number can't be formatted
     formatMoney(1499);
   });
 });
 
-describe('an amount on the screen', () => {
+describe('a formatted amount', () => {
   test.each([
     [24_999, '₹24,999'],
     [123_456_789, '₹12,34,56,789'],
     [1499.5, '₹1,499.50'],
     [0, '₹0'],
     [-0, '₹0'],
-  ])('%d rupees are shown as %s', (amount, text) => {
+  ])('of %d rupees is %s', (amount, text) => {
     expect(formatMoney(rupees(amount))).toBe(text);
   });
 
@@ -128,11 +128,11 @@ describe('an amount on the screen', () => {
     [24_999, '₹24,999.00'],
     [50, '₹50.00'],
     [10_000_000.01, '₹1,00,00,000.01'],
-  ])('%d rupees are shown with decimals as %s', (amount, text) => {
+  ])('of %d rupees with decimals is %s', (amount, text) => {
     expect(formatMoney(rupees(amount), 'exact')).toBe(text);
   });
 
-  test('shows every paisa of the largest amount', () => {
+  test('contains every paisa of the largest amount', () => {
     expect(formatMoney((AMOUNT_MAX - 1) as Paise)).toBe('₹99,99,99,99,99,999.99');
   });
 });

@@ -14,7 +14,7 @@ const order = anOrder({
   payment: { method: 'cod' },
 });
 
-describe('a file of orders', () => {
+describe('an orders file', () => {
   test('is parsed to the exported orders, marked as seen', () => {
     expect(parseOrdersFile(ordersFile([order]), 'asha')).toEqual({
       orders: [seenOrder(order)],
@@ -22,11 +22,11 @@ describe('a file of orders', () => {
     });
   });
 
-  test('gives its orders to the importing user', () => {
+  test('assigns its orders to the importing user', () => {
     expect(parseOrdersFile(ordersFile([order]), 'ravi')?.orders[0]?.uid).toBe('ravi');
   });
 
-  test('may hold invalid entries and the same order twice, which are counted', () => {
+  test('may contain invalid and duplicate entries, which are counted', () => {
     const entries = [storedOrder(order), storedOrder(order), null, { id: 'AAN-1' }];
     expect(parseOrdersFile(JSON.stringify(entries), 'asha')).toEqual({
       orders: [seenOrder(order)],
@@ -35,13 +35,13 @@ describe('a file of orders', () => {
   });
 
   test.each(['', '{', '5', '{}', '{"format":"aangan-items","items":[]}', '{"orders":[]}'])(
-    'is refused when it is %j',
+    'is refused if it is %j',
     (text) => {
       expect(parseOrdersFile(text, 'asha')).toBeNull();
     },
   );
 
-  test('reports how many were added, were there already, and could not be read', () => {
+  test('is imported with a report of how many orders were added, already existed, or could not be read', () => {
     expect(orderFileToasts.imported(2, 1, 1)).toMatchObject({
       title: 'Imported 2 orders',
       description: '1 order already on this device and left unchanged. 1 order could not be read.',

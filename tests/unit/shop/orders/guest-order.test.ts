@@ -18,7 +18,7 @@ describe('the contact of an order', () => {
     '\u200e9876543210\u200b',
     'asha@example.in',
     ' ASHA@Example.IN\u200b',
-  ])('is %j', (text) => expect(isContactOf(order, text)).toBe(true));
+  ])('matches %j', (text) => expect(isContactOf(order, text)).toBe(true));
 
   test.each([
     '',
@@ -30,9 +30,9 @@ describe('the contact of an order', () => {
     'asha@example.com',
     'Asha Rao',
     '98765 43210 asha@example.in',
-  ])('is not %j', (text) => expect(isContactOf(order, text)).toBe(false));
+  ])('does not match %j', (text) => expect(isContactOf(order, text)).toBe(false));
 
-  test('is not an empty text for an order without an email address or a phone number', () => {
+  test('does not match an empty text if the order has no email address and no phone number', () => {
     const bare = anOrder({ shipping: { ...shipping, email: '', phone: '' } });
     expect(isContactOf(bare, '')).toBe(false);
     expect(isContactOf(bare, ' ')).toBe(false);

@@ -14,13 +14,13 @@ async function guestTab() {
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 
 describe('an order placed as a guest', () => {
-  test('is offered in its tab only', async () => {
+  test('is offered only in its own tab', async () => {
     const tab = await guestTab();
     expect(ids(tab.guestOrders.$offered.get())).toEqual([tab.id]);
     expect(openSecondTab(tab).guestOrders.$offered.get()).toEqual([]);
   });
 
-  test('stays a guest’s until the user says that it is theirs', async () => {
+  test('stays a guest’s order until the user accepts it as theirs', async () => {
     const tab = await guestTab();
     tab.signIn(asha);
     expect(tab.orders.$orders.get()[0]?.uid).toBeNull();
@@ -31,7 +31,7 @@ describe('an order placed as a guest', () => {
     expect(tab.confirmations.$confirmed.get()?.id).toBe(tab.id);
   });
 
-  test('is neither shown nor offered after the user declined it', async () => {
+  test('is neither shown nor offered after the user has declined it', async () => {
     const tab = await guestTab();
     tab.signIn(asha);
     tab.guestOrders.decline();
@@ -55,7 +55,7 @@ describe('an order placed as a guest', () => {
     expect(other.orders.$orders.get()[0]?.uid).toBe('u3');
   });
 
-  test('is not offered again to an account with its email address that declined it', async () => {
+  test('is not offered again to an account with its email address that has declined it', async () => {
     const other = openSecondTab(await guestTab());
     other.signIn({ ...asha, email: 'asha@example.in' });
     other.guestOrders.decline();
@@ -63,7 +63,7 @@ describe('an order placed as a guest', () => {
     expect(other.reload().guestOrders.$offered.get()).toEqual([]);
   });
 
-  test('is opened in another tab by its number and its phone number or email address', async () => {
+  test('can be opened in another tab with its number and phone number or email address', async () => {
     const tab = await guestTab();
     for (const contact of ['98765 43210', 'ASHA@example.in']) {
       const other = openSecondTab(tab);
@@ -74,7 +74,7 @@ describe('an order placed as a guest', () => {
     }
   });
 
-  test('is not opened by a wrong contact, nor by a wrong number', async () => {
+  test('can’t be opened with a wrong contact or a wrong number', async () => {
     const tab = await guestTab();
     const other = openSecondTab(tab);
     expect(other.guestOrders.open(tab.id, '98765 43211')).toBeNull();
@@ -82,13 +82,13 @@ describe('an order placed as a guest', () => {
     expect(other.guestOrders.$shown.get()).toEqual([]);
   });
 
-  test('is not opened when it belongs to an account', async () => {
+  test('can’t be opened once it belongs to an account', async () => {
     const tab = await guestTab();
     await tab.guestOrders.keep('u1');
     expect(openSecondTab(tab).guestOrders.open(tab.id, '98765 43210')).toBeNull();
   });
 
-  test('stays open through a login once opened, and closes with the logout', async () => {
+  test('stays open after a login, and is closed by a logout', async () => {
     const tab = await guestTab();
     const other = openSecondTab(tab);
     other.guestOrders.open(tab.id, '98765 43210');
@@ -100,7 +100,7 @@ describe('an order placed as a guest', () => {
     expect(other.reload().guestOrders.$shown.get()).toEqual([]);
   });
 
-  test('closes when the user’s data is cleared from the device', async () => {
+  test('is closed when the data is cleared from the device', async () => {
     const tab = await guestTab();
     const other = openSecondTab(tab);
     other.guestOrders.open(tab.id, '98765 43210');
@@ -108,7 +108,7 @@ describe('an order placed as a guest', () => {
     expect(other.reload().guestOrders.$shown.get()).toEqual([]);
   });
 
-  test('is offered again, with an error, when the account can’t save it', async () => {
+  test('is offered again with an error if it can’t be saved to the account', async () => {
     const tab = await guestTab();
     tab.device.quota = 0;
     await tab.guestOrders.keep('u1');
@@ -118,7 +118,7 @@ describe('an order placed as a guest', () => {
     expect(ids(tab.guestOrders.$offered.get())).toEqual([tab.id]);
   });
 
-  test('is never taken from an account', async () => {
+  test('can’t be moved from one account to another', async () => {
     const tab = await guestTab();
     await tab.guestOrders.keep('u1');
     expect(await tab.orders.adopt([tab.id], 'u2')).toBe(false);

@@ -20,14 +20,14 @@ import { anOrder } from '../../../support/order';
 const COD = { payment: { method: 'cod' }, total: rupees(500) } as const;
 const UPI = { payment: { method: 'upi', provider: 'gpay' }, total: rupees(500) } as const;
 
-/** A history of steps, one a day. */
+/** A history with these steps. */
 const history = (...steps: (StepName | 'undo')[]): HistoryEntry[] =>
   steps.map((step, index) => ({ version: index + 2, at: index, by: 'owner', step, details: {} }));
 const after = (...steps: (StepName | 'undo')[]) => stateOf(COD, history(...steps));
 const possible = (...steps: (StepName | 'undo')[]) =>
   STEP_NAMES.filter((step) => canStep(after(...steps), step, 'owner'));
 
-describe('the life of an order', () => {
+describe('an order’s life cycle', () => {
   test.each([
     [[], 'Processing', 'to collect', ['ship', 'pay', 'confirm', 'cancel']],
     [['confirm'], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
@@ -39,12 +39,12 @@ describe('the life of an order', () => {
     [['pay', 'refund'], 'Processing', 'refunded', ['ship', 'cancel']],
     [['ship', 'undo'], 'Processing', 'to collect', ['ship', 'pay', 'confirm', 'cancel']],
     [['ship', 'deliver', 'undo', 'undo', 'cancel'], 'Cancelled', 'to collect', ['pay']],
-  ] as const)('leads, after %j, to %s and %s', (steps, status, money, next) => {
+  ] as const)('leads with the steps %j to “%s” and “%s”', (steps, status, money, next) => {
     expect(after(...steps)).toMatchObject({ status, money });
     expect(possible(...steps)).toEqual(next);
   });
 
-  test('lets a shopper confirm or cancel an order that isn’t packed, and nothing else', () => {
+  test('lets a shopper only confirm or cancel an order, and only before it is packed', () => {
     const steps = (state: ReturnType<typeof after>) =>
       STEP_NAMES.filter((step) => canStep(state, step, 'shopper'));
     expect(steps(after())).toEqual(['confirm', 'cancel']);
@@ -57,11 +57,11 @@ describe('the life of an order', () => {
     [{ method: 'card', via: 'Razorpay' }, 'awaiting'],
     [{ method: 'card' }, 'simulated'],
     [{ method: 'netbanking', bank: 'HDFC Bank' }, 'simulated'],
-  ] as const)('begins for %o with money that is %s', (payment, money) => {
+  ] as const)('begins for the payment %o with the money “%s”', (payment, money) => {
     expect(moneyWhenPlaced(payment)).toBe(money);
   });
 
-  test('drops the details of an undone step', () => {
+  test('loses the details of a step that is undone', () => {
     const [ship] = history('ship');
     const shipped = { ...ship!, details: { courier: 'Delhivery', trackingNumber: '1' } };
     expect(stateOf(COD, [shipped]).trackingNumber).toBe('1');
@@ -72,14 +72,14 @@ describe('the life of an order', () => {
 });
 
 describe('the details of a step', () => {
-  test('are read on one line, without unrequested details', () => {
+  test('are reduced to one line, without details that don’t belong to the step', () => {
     expect(
       parseDetails('ship', { courier: ' Blue\n Dart\u202e ', trackingNumber: '', reason: 'x' }),
     ).toEqual({ courier: 'Blue Dart' });
   });
 
   test.each([[{}], [{ amount: 0 }], [{ amount: -1 }], [{ amount: '100' }], [{ amount: 0.001 }]])(
-    'requires an amount for a refund, not %j',
+    'need a valid amount for a refund, unlike %j',
     (data) => {
       expect(parseDetails('refund', data)).toBeNull();
       expect(parseDetails('refund', { amount: 99.5 })).toEqual({ amount: rupees(99.5) });
@@ -90,7 +90,7 @@ describe('the details of a step', () => {
 describe('the status that a shopper sees', () => {
   const couriers = [{ name: 'Blue Dart', tracking: 'https://track.example/{number}' }];
 
-  test('survives JSON, and has neither author nor private details', () => {
+  test('survives JSON, and contains neither authors nor private details', () => {
     const [ship, refund] = history('ship', 'refund');
     const steps = [
       { ...ship!, details: { courier: 'BlueDart', trackingNumber: 'A/1' } },
@@ -113,13 +113,13 @@ describe('the status that a shopper sees', () => {
     expect(parseStatus(JSON.parse(JSON.stringify(storedStatus(status))))).toEqual(status);
   });
 
-  test('links only couriers that the editors know', () => {
+  test('links to tracking pages only for couriers that editors have listed', () => {
     expect(trackingLink(couriers, { courier: 'My uncle', trackingNumber: '1' })).toBeUndefined();
     expect(trackingLink(couriers, { courier: 'blue-dart', trackingNumber: '1' })).toContain('/1');
   });
 
   test.each([null, 1, {}, { id: 'A', status: 'x', money: 'lots', version: 1, history: [] }])(
-    'isn’t read from %j',
+    'can’t be read from %j',
     (data) => expect(parseStatus(data)).toBeNull(),
   );
 

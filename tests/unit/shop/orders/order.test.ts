@@ -32,7 +32,7 @@ function order(over: Partial<Order> = {}, method: 'cod' | 'card' = 'cod'): Order
 }
 
 describe('a new order', () => {
-  test('is Processing, dated in India, with charge and total', () => {
+  test('is Processing, with the date in India, the charge and the total', () => {
     expect(order()).toMatchObject({
       status: 'Processing',
       placedAt: NOW,
@@ -52,14 +52,14 @@ describe('the charges of an order', () => {
   const wrap = { id: 'gift-wrap', label: 'Gift wrap', amount: rupees(99) };
   const [cod] = order().charges;
 
-  test('are stored and read whole, whichever they are', () => {
+  test('are stored and read completely', () => {
     for (const charges of [[], [cod!], [wrap], [wrap, cod!]]) {
       const one = order({ charges });
       expect(parseOrders([storedOrder(one)]).value).toEqual([one]);
     }
   });
 
-  test('keep the cash on delivery charge where earlier versions store it', () => {
+  test('include the cash on delivery charge in the field of earlier versions', () => {
     expect(storedOrder(order())).toMatchObject({ codCharge: 50 });
     expect(storedOrder(order())).not.toHaveProperty('charges');
     expect(storedOrder(order({ charges: [wrap, cod!] }))).toMatchObject({
@@ -73,24 +73,24 @@ describe('the charges of an order', () => {
 
   test.each([
     ['text', 'free'],
-    ['an entry that is none', [null]],
-    ['no id', [{ label: 'Wrap', amount: 99 }]],
-    ['no label', [{ id: 'wrap', amount: 99 }]],
-    ['no amount', [{ id: 'wrap', label: 'Wrap', amount: 'x' }]],
+    ['an invalid entry', [null]],
+    ['without an id', [{ label: 'Wrap', amount: 99 }]],
+    ['without a label', [{ id: 'wrap', amount: 99 }]],
+    ['without an amount', [{ id: 'wrap', label: 'Wrap', amount: 'x' }]],
     [
-      'one twice',
+      'duplicates',
       [
         { id: 'a', label: 'A', amount: 1 },
         { id: 'a', label: 'A', amount: 1 },
       ],
     ],
-  ])('make an order invalid when they are %s', (_, charges) => {
+  ])('make an order invalid if they are %s', (_, charges) => {
     const stored = { ...storedOrder(order()), charges };
     expect(parseOrders([stored])).toEqual({ value: [], valid: false, invalid: [stored] });
   });
 });
 
-test('gives each status a distinct icon and colour, and shows unknown ones in red', () => {
+test('each order status has its own icon and colour, and unknown ones are red', () => {
   expect(STATUSES.map(({ name, icon, color }) => [name, icon, color])).toEqual([
     ['Delivered', 'check', 'verdigris'],
     ['Processing', 'clock', 'amber'],
@@ -100,8 +100,8 @@ test('gives each status a distinct icon and colour, and shows unknown ones in re
   expect(statusOf('Lost')).toEqual({ name: 'Lost', icon: 'cancel', color: 'madder', sentence: '' });
 });
 
-describe('days', () => {
-  test('begin at midnight in India', () => {
+describe('the date of an order', () => {
+  test('changes at midnight in India', () => {
     expect(isoDateInIndia(Date.UTC(2026, 11, 31, 18, 29, 59))).toBe('2026-12-31');
     expect(isoDateInIndia(Date.UTC(2026, 11, 31, 18, 30))).toBe('2027-01-01');
   });
@@ -109,20 +109,20 @@ describe('days', () => {
   test.each([
     ['2026-11-21', 'November 21, 2026'],
     ['2024-01-05', 'January 5, 2024'],
-    ['no day', 'no day'],
-  ])('shows the day %s as %s', (iso, long) => {
+    ['an invalid date', 'an invalid date'],
+  ])('is shown for %s as %s', (iso, long) => {
     expect(longDate(iso)).toBe(long);
   });
 });
 
-describe('order and payment ids', () => {
-  test('consist, for orders, of a prefix, the day in India and ten letters', () => {
+describe('random ids', () => {
+  test('of orders consist of a prefix, the date in India and ten letters', () => {
     expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-RRRRR-RRRRR');
     expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toMatch(/^AAN-261121-2/);
     expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.999)).toMatch(/^AAN-261121-Y/);
   });
 
-  test('have 40 random bits for orders: ten of sixteen letters, each equally likely', () => {
+  test('of orders have 40 random bits: ten of sixteen equally likely letters', () => {
     const random = seededRandom(1);
     const counts = new Map<string, number>();
     const numbers = Array.from({ length: 2000 }, () => orderNumber(NOW, random));
@@ -133,7 +133,7 @@ describe('order and payment ids', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1250)).toBeLessThan(150);
   });
 
-  test('fit a UPI reference for payments: letters and digits, at most 35, all different', () => {
+  test('of payments are unique and fit a UPI reference: at most 35 letters and digits', () => {
     const random = seededRandom(7);
     const ids = Array.from({ length: 1000 }, () => newPaymentId(NOW, random));
     for (const id of ids) expect(id).toMatch(/^AANPAY261121[2-9A-HJKMNP-Z]{10}$/);
@@ -152,7 +152,7 @@ describe('stored orders', () => {
 
   const stored = storedOrder(order());
 
-  test('have their amounts in rupees', () => {
+  test('contain amounts in rupees', () => {
     expect(stored).toMatchObject({
       lines: [{ product: { price: 5499 }, quantity: 2 }],
       codCharge: 50,
@@ -160,15 +160,15 @@ describe('stored orders', () => {
     });
   });
 
-  test.each([undefined, null, 7, 'x', {}, { 0: stored }])('are empty when they are %j', (data) => {
+  test.each([undefined, null, 7, 'x', {}, { 0: stored }])('are empty if they are %j', (data) => {
     expect(parseOrders(data)).toEqual({ value: [], valid: false });
   });
 
-  // A unique id, so that it's dropped only for its mistake.
+  // With an id of its own, so that it can be dropped only because of its mistake.
   const next = { ...stored, id: 'AAN-2' };
   const [line] = stored.lines;
 
-  test('keep two orders that differ by nothing but their ids', () => {
+  test('may contain two orders that differ only in their ids', () => {
     expect(parseOrders([stored, next])).toMatchObject({
       value: [{}, { id: 'AAN-2' }],
       valid: true,
@@ -176,8 +176,8 @@ describe('stored orders', () => {
   });
 
   test.each([
-    ['nothing', null],
-    ['a list', []],
+    ['null instead of data', null],
+    ['a list instead of data', []],
     ['no id', { ...next, id: '' }],
     ['an id of the wrong type', { ...next, id: 7 }],
     ['an id that is not a path segment', { ...next, id: '../x' }],
@@ -205,11 +205,11 @@ describe('stored orders', () => {
     ['no payment', { ...next, payment: [] }],
     ['an unknown method', { ...next, payment: { method: 'bitcoin' } }],
     ['a duplicate id', { ...stored, status: 'Shipped' }],
-  ])('drop one with %s, and are then not valid', (_, bad) => {
+  ])('are invalid and lose one order if it has %s', (_, bad) => {
     expect(parseOrders([stored, bad])).toEqual({ value: [order()], valid: false, invalid: [bad] });
   });
 
-  test('may have lines of several products', () => {
+  test('may have lines with several products', () => {
     const other = { ...line, product: { ...line!.product, id: 'lota-vase' } };
     expect(parseOrders([{ ...stored, lines: [line, other] }])).toMatchObject({
       value: [{ lines: [{ product: { id: 'urli-bowl' } }, { product: { id: 'lota-vase' } }] }],
@@ -217,7 +217,7 @@ describe('stored orders', () => {
     });
   });
 
-  test('may be of any time since 1970, and of an id of 64 characters', () => {
+  test('may have any time since 1970, and an id of 64 characters', () => {
     const first = { ...stored, id: 'x'.repeat(64), placedAt: 0 };
     expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], valid: true });
   });
@@ -232,7 +232,7 @@ describe('stored orders', () => {
     );
   });
 
-  test('are unseen only if they say so', () => {
+  test('are unseen only if they are marked with true', () => {
     const unseen = [undefined, true, 'true', 1].map((mark, n) => ({
       ...stored,
       id: `AAN-${n}`,
@@ -246,14 +246,14 @@ describe('stored orders', () => {
     ]);
   });
 
-  test('may have any status, and keep only known UPI apps', () => {
+  test('may have any status, but keep only valid payment details', () => {
     const payment = { method: 'upi', provider: 'gpay', bank: '', paymentId: 'P1' };
     const lost = { ...stored, status: 'Lost', payment };
     expect(parseOrders([lost]).value[0]).toMatchObject({
       status: 'Lost',
       payment: { method: 'upi', provider: 'gpay', paymentId: 'P1' },
     });
-    // Converting these objects to text throws.
+    // Converting this object to text throws.
     const hostile = { toString: 1, valueOf: 1 };
     const strange = { provider: 'mypay', bank: 5, paymentId: {}, reference: hostile };
     const odd = { ...lost, payment: { ...payment, ...strange } };
@@ -263,38 +263,38 @@ describe('stored orders', () => {
   });
 });
 
-describe('the orders of a user', () => {
+describe('the order that the confirmation shows', () => {
   const early = order({ id: 'A', placedAt: 1, uid: 'u1' });
   const late = order({ id: 'B', placedAt: 2, uid: 'u1' });
   const other = order({ id: 'C', placedAt: 3, uid: 'u2' });
   const ofGuest = order({ id: 'D', placedAt: 0 });
   const all = [early, late, other, ofGuest];
 
-  test('are their own, newest first', () => {
+  test('is one of the user’s own, which are sorted newest first', () => {
     expect(ordersOf(all, 'u1').map(({ id }) => id)).toEqual(['B', 'A']);
     expect(ordersOf(all, null).map(({ id }) => id)).toEqual(['D']);
   });
 
-  test('confirm the last one that the tab placed', () => {
+  test('is the last one that the tab placed', () => {
     expect(confirmedOrder(all, ['B', 'A'], 'u1')?.id).toBe('A');
     expect(confirmedOrder(all, ['D'], 'u1')?.id).toBe('D');
     expect(confirmedOrder(all, ['D'], null)?.id).toBe('D');
   });
 
-  test('confirm no other order', () => {
+  test('is never one that the tab did not place', () => {
     expect(confirmedOrder(all, [], 'u1')).toBeNull();
     expect(confirmedOrder(all, [], null)).toBeNull();
     expect(confirmedOrder(all, ['A', 'not placed after all'], 'u1')).toBeNull();
   });
 
-  test('never confirm another account’s order', () => {
+  test('never belongs to another account', () => {
     expect(confirmedOrder(all, ['C'], null)).toBeNull();
     expect(confirmedOrder(all, ['C'], 'u1')).toBeNull();
   });
 });
 
 describe('an order as text', () => {
-  test('has all details that the shop needs', () => {
+  test('contains everything that the shop needs', () => {
     expect(orderText(order(), 'Aangan')).toBe(
       [
         'Order AAN-261121-439207 at Aangan',
@@ -318,32 +318,32 @@ describe('an order as text', () => {
     );
   });
 
-  test('has no line for a charge of 0, and the payment id if there is one', () => {
+  test('contains no charge of 0, and the payment id if there is one', () => {
     const payment = { method: 'upi', provider: 'bhim', paymentId: 'P1' } as const;
     const paid = order({ payment }, 'card');
     expect(orderText(paid, 'Aangan')).toContain('Shipping: Free\nTotal: ₹10,998.00\nPayment: UPI');
     expect(paymentText(paid.payment)).toBe('UPI (BHIM UPI), payment ID P1');
-    const told = order({ payment: { ...payment, reference: '412345678901' } });
-    expect(paymentText(told.payment)).toBe(
+    const referenced = order({ payment: { ...payment, reference: '412345678901' } });
+    expect(paymentText(referenced.payment)).toBe(
       'UPI (BHIM UPI), payment ID P1, bank reference 412345678901',
     );
     expect(addressLines(shipping)).toHaveLength(4);
   });
 
-  test('has the message of a gift', () => {
+  test('contains the message of a gift', () => {
     expect(orderText(order({ gift: 'For Ma.\nHappy Diwali' }), 'Aangan')).toContain(
       '\n\nGift:\nFor Ma.\nHappy Diwali\n\nDeliver to:',
     );
   });
 
-  test('ends with its link, if there is one', () => {
+  test('ends with its link if there is one', () => {
     const link = 'https://shop.example/shared-order#1z';
     expect(orderText(order(), 'Aangan', link)).toBe(
       `${orderText(order(), 'Aangan')}\n\nOpen this order as a web page, to print it or order again:\n${link}`,
     );
   });
 
-  test('names each of several sold-out products', () => {
+  test('can be ordered again with a toast that names all sold-out products', () => {
     expect(orderAgainToasts.soldOut(['Urli Bowl', 'Lota Vase'])).toEqual({
       title: 'Sold out: Urli Bowl; Lota Vase',
     });

@@ -35,8 +35,8 @@ function shop(storage = fakeStorage(), tab = fakeStorage()) {
   };
 }
 
-describe('placed orders', () => {
-  test('are added from a link or file, but never replace one with the same id', async () => {
+describe('stored orders', () => {
+  test('can be added from a link or a file, but never replace one with the same id', async () => {
     const { keep, addAll, $orders } = shop();
     keep(order('A'));
     const foreign = { ...order('A'), uid: 'ravi' };
@@ -48,7 +48,7 @@ describe('placed orders', () => {
     expect(await addAll([foreign])).toEqual({ ok: true, added: 0 });
   });
 
-  test('are not written again when all are stored already', async () => {
+  test('are not written again if all are already stored', async () => {
     const { keep, addAll, storage } = shop();
     keep(order('A'));
     const write = vi.spyOn(storage, 'write');
@@ -56,7 +56,7 @@ describe('placed orders', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  test('are removed for one user only', async () => {
+  test('can be removed for one user only', async () => {
     const { keep, addAll, forget, ids } = shop();
     keep(order('A'));
     await addAll([{ ...order('B'), uid: 'ravi' }]);
@@ -64,7 +64,7 @@ describe('placed orders', () => {
     expect(ids()).toEqual(['A']);
   });
 
-  test('are also removed when only the tab keeps them', async () => {
+  test('can be removed even if only the tab has them', async () => {
     const { keep, forget, storage, tab, ids } = shop();
     storage.quota = 0;
     keep(order('A'));
@@ -73,7 +73,7 @@ describe('placed orders', () => {
     expect(shop(storage, tab).ids()).toEqual([]);
   });
 
-  test('are all refused from a file when they don’t fit', async () => {
+  test('are not added from a file if they don’t all fit', async () => {
     const storage = fakeStorage();
     const { keep, addAll, ids } = shop(storage);
     keep(order('A'));
@@ -82,7 +82,7 @@ describe('placed orders', () => {
     expect(ids()).toEqual(['A']);
   });
 
-  test('are stored under the key orders, in the order of placing', () => {
+  test('are under the key orders, the oldest first', () => {
     const { keep, storage } = shop();
     expect(keep(order('A'))).toBe(true);
     expect(keep(order('B'))).toBe(true);
@@ -90,7 +90,7 @@ describe('placed orders', () => {
     expect(JSON.parse(storage.shared.get('orders')!)).toHaveLength(2);
   });
 
-  test('are never overwritten by another one with the same number', () => {
+  test('are never overwritten by an order with the same number', () => {
     const { keep, $orders, storage, whereIs } = shop();
     const first = order('A');
     keep(first);
@@ -102,7 +102,7 @@ describe('placed orders', () => {
     expect(whereIs('B')).toBe('tab');
   });
 
-  test('are known to be on the device, in the tab or on the page only', () => {
+  test('have a known place: on the device, in the tab or only on the page', () => {
     const { keep, storage, tab, whereIs } = shop();
     keep(order('A'));
     expect(whereIs('A')).toBe('device');
@@ -114,7 +114,7 @@ describe('placed orders', () => {
     expect([whereIs('A'), whereIs('C')]).toEqual(['device', 'page']);
   });
 
-  test('are not lost in a full storage when another tab places one', () => {
+  test('are not lost if the storage is full while another tab places one', () => {
     const one = shop();
     one.storage.quota = 0;
     one.keep(order('A'));
@@ -127,7 +127,7 @@ describe('placed orders', () => {
     expect(one.whereIs('A')).toBe('device');
   });
 
-  test('are moved to the device once there is room', () => {
+  test('are moved from the tab to the device once there is room', () => {
     const { keep, settle, storage, whereIs } = shop();
     storage.quota = 0;
     keep(order('A'));
@@ -138,7 +138,7 @@ describe('placed orders', () => {
     expect(whereIs('A')).toBe('device');
   });
 
-  test('are seen one by one, also when the storage is full', () => {
+  test('are marked as seen one by one, even if the storage is full', () => {
     const { keep, markSeen, storage, $orders } = shop();
     keep(order('A'));
     keep(order('B'));
@@ -147,13 +147,13 @@ describe('placed orders', () => {
     expect(unseen()).toEqual(['A', 'B']);
     markSeen('A');
     expect(unseen()).toEqual(['B']);
-    // Full, except for shorter text.
+    // From now on, only shorter text fits.
     storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
     markSeen('B');
     expect(unseen()).toEqual([]);
   });
 
-  test('are seen where they are kept: some on the device, some in the tab only', () => {
+  test('are marked as seen on the device and in the tab', () => {
     const { keep, markSeen, storage, tab } = shop();
     keep(order('A'));
     storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
@@ -171,7 +171,7 @@ describe('placed orders', () => {
     expect(unseen()).toEqual([]);
   });
 
-  test('move from guests into an account one by one, and a failure is reported', async () => {
+  test('can be moved from a guest to an account, which reports failures', async () => {
     const { keep, adopt, $orders } = shop();
     keep(order('A'));
     keep(order('B'));

@@ -65,7 +65,7 @@ function device(storage = fakeStorage()) {
   return { state, posted, sold, due, answers, failing, orders, outbox, pass, of };
 }
 
-test('sends waiting orders and records the outcome', async () => {
+test('the outbox sends waiting orders, and records the outcome', async () => {
   const { state, orders, outbox, answers, of, due } = device();
   const [A, B, C] = [1, 2, 3].map((minutes) => orderAt(state.now - minutes * 60_000)) as [
     Order,
@@ -79,7 +79,7 @@ test('sends waiting orders and records the outcome', async () => {
   expect(due).toEqual([]);
 });
 
-test('reports an order whose piece others have bought once, and sends it no more', async () => {
+test('the outbox reports once that others have bought an order’s piece, and stops sending the order', async () => {
   const { state, orders, outbox, answers, posted, sold, pass } = device();
   const order = orderAt(state.now);
   orders.keep(order);
@@ -93,7 +93,7 @@ test('reports an order whose piece others have bought once, and sends it no more
   ]);
 });
 
-test('leaves orders alone that were never meant to be sent', async () => {
+test('the outbox ignores orders that aren’t meant to be sent', async () => {
   const { state, orders, outbox, posted } = device();
   const order = orderAt(state.now);
   delete order.toShop;
@@ -102,7 +102,7 @@ test('leaves orders alone that were never meant to be sent', async () => {
   expect(posted).toEqual([]);
 });
 
-test('sends an order even after its user has logged out', async () => {
+test('the outbox sends an order even after its user has logged out', async () => {
   const { state, orders, outbox, of } = device();
   const order = orderAt(state.now, 'asha');
   orders.keep(order);
@@ -110,7 +110,7 @@ test('sends an order even after its user has logged out', async () => {
   expect(of()).toEqual({ [order.id]: 'emailed' });
 });
 
-test('retries less and less often while the server is down, and sends once it is back', async () => {
+test('the outbox retries at growing intervals while the server is down, and sends once it is back', async () => {
   const { state, orders, outbox, posted, answers, pass, of, due } = device();
   const order = orderAt(state.now);
   const start = state.now;
@@ -127,7 +127,7 @@ test('retries less and less often while the server is down, and sends once it is
   expect(due).toEqual([]);
 });
 
-test('waits as long as the server asks', async () => {
+test('the outbox waits as long as the server asks', async () => {
   const { state, orders, outbox, posted, answers, pass } = device();
   const order = orderAt(state.now);
   orders.keep(order);
@@ -139,7 +139,7 @@ test('waits as long as the server asks', async () => {
   expect(posted).toHaveLength(2);
 });
 
-test('sends the other orders while one gets no answer', async () => {
+test('the outbox sends other orders while some get no answer', async () => {
   const { state, orders, outbox, answers, of, pass } = device();
   const [bad, worse, good] = [3, 2, 1].map((age) => orderAt(state.now - age)) as [
     Order,
@@ -156,7 +156,7 @@ test('sends the other orders while one gets no answer', async () => {
   expect(Object.values(of())).toEqual(['emailed', 'emailed', 'emailed']);
 });
 
-test('sends the other orders while one cannot be posted, and tries it again', async () => {
+test('the outbox sends other orders while one can’t be posted, and tries that one again', async () => {
   const { state, orders, outbox, failing, of, pass } = device();
   const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
   for (const order of [bad, good]) orders.keep(order);
@@ -168,7 +168,7 @@ test('sends the other orders while one cannot be posted, and tries it again', as
   expect(of()[bad.id]).toBe('emailed');
 });
 
-test('tries only a few of many orders when offline', async () => {
+test('the outbox tries only two of many orders when offline', async () => {
   const { state, orders, outbox, answers, posted } = device();
   for (const age of [5, 4, 3, 2, 1]) {
     const order = orderAt(state.now - age);
@@ -179,7 +179,7 @@ test('tries only a few of many orders when offline', async () => {
   expect(posted).toHaveLength(2);
 });
 
-test('sends the other orders while the server puts one off', async () => {
+test('the outbox sends other orders while the server postpones one', async () => {
   const { state, orders, outbox, posted, answers, pass, of } = device();
   const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
   orders.keep(bad);
@@ -188,7 +188,7 @@ test('sends the other orders while the server puts one off', async () => {
   await outbox.send();
   expect(of()).toEqual({ [bad.id]: 'waiting', [good.id]: 'emailed' });
 
-  // Its own slow pace doesn't apply to a new order.
+  // The long wait of one order doesn't apply to a new order.
   const later = orderAt(state.now);
   orders.keep(later);
   answers.set(later.id, DOWN);
@@ -201,7 +201,7 @@ test('sends the other orders while the server puts one off', async () => {
   expect(of()).toMatchObject({ [bad.id]: 'emailed' });
 });
 
-test('remembers across page loads how long the server asked to wait, for a day at most', async () => {
+test('the outbox remembers across page loads how long the server asked to wait, for at most a day', async () => {
   const storage = fakeStorage();
   const before = device(storage);
   const order = orderAt(before.state.now);
@@ -227,7 +227,7 @@ test('remembers across page loads how long the server asked to wait, for a day a
   expect(wrong.posted).toHaveLength(1);
 });
 
-test('waits while another tab sends, and looks again later', async () => {
+test('the outbox waits while another tab sends, and checks again later', async () => {
   const { state, orders, outbox, posted, pass } = device();
   const order = orderAt(state.now);
   orders.keep(order);
@@ -240,7 +240,7 @@ test('waits while another tab sends, and looks again later', async () => {
   expect(posted).toEqual([]);
 });
 
-test('keeps one timer after several calls', async () => {
+test('the outbox has only one timer after several calls', async () => {
   const { state, orders, outbox, answers, due } = device();
   const order = orderAt(state.now);
   orders.keep(order);
@@ -250,7 +250,7 @@ test('keeps one timer after several calls', async () => {
   expect(due).toHaveLength(1);
 });
 
-test('tries again soon after Back to a page whose timer was frozen', async () => {
+test('the outbox tries again soon when Back restores a page with a frozen timer', async () => {
   const { state, orders, outbox, answers, posted, pass, due } = device();
   const order = orderAt(state.now);
   orders.keep(order);
@@ -258,7 +258,7 @@ test('tries again soon after Back to a page whose timer was frozen', async () =>
   await outbox.send();
   const frozen = due.splice(0);
   state.now += 60 * SECOND;
-  // The page left in between was sending the order.
+  // Another page of the tab was sending the order when it was left.
   answers.set(order.id, DOWN);
   await outbox.send();
   answers.set(order.id, EMAILED);
@@ -267,7 +267,7 @@ test('tries again soon after Back to a page whose timer was frozen', async () =>
   expect(posted).toHaveLength(3);
 });
 
-test('does not send an order removed while another is sent', async () => {
+test('the outbox does not send an order that is removed while another is sent', async () => {
   const { state, orders, outbox, posted } = device();
   const [kept, forgotten] = [orderAt(state.now), orderAt(state.now - 1, 'asha')];
   orders.keep(kept);
@@ -278,7 +278,7 @@ test('does not send an order removed while another is sent', async () => {
   expect(posted.map(([, id]) => id)).toEqual([kept.id]);
 });
 
-test('sends after a day offline, but not after 30 days', async () => {
+test('the outbox sends an order after a day offline, but not after 30 days', async () => {
   const storage = fakeStorage();
   const offline = device(storage);
   const order = orderAt(offline.state.now);
@@ -297,7 +297,7 @@ test('sends after a day offline, but not after 30 days', async () => {
   expect(nextMonth.of()).toEqual({ [order.id]: 'waiting' });
 });
 
-test('sends an order that no longer fits into the storage from the tab that placed it', async () => {
+test('the outbox sends an order that is stored only in the tab', async () => {
   const storage = fakeStorage();
   const { state, orders, outbox, of } = device(storage);
   storage.quota = 0;

@@ -24,22 +24,22 @@ const good: Shipping = {
 
 test.each([
   ['Asha', 'Rao', 'Asha Rao'],
-  // Who has one name enters a sign as the second: see the field's hint.
+  // The field's hint asks people with only one name to enter a sign as the second.
   ['Asha', '.', 'Asha'],
   ['-', 'आशा', 'आशा'],
   ['.', '-', '. -'],
-])('a parcel for %s %s goes to %s', (firstName, lastName, name) => {
+])('the recipient with the names “%s” and “%s” is “%s”', (firstName, lastName, name) => {
   expect(recipient({ ...good, firstName, lastName })).toBe(name);
 });
 
-describe('an address', () => {
+describe('a shipping address', () => {
   test('is valid when it is complete', () => {
     expect(checkShipping(good)).toEqual({});
   });
 
   test.each(
     SHIPPING_FIELDS.filter((field: ShippingField) => !field.optional).map(({ name }) => name),
-  )('requires %s, and says what to do', (field) => {
+  )('requires %s, with a message', (field) => {
     for (const nothing of ['', '   ']) {
       const wrong = checkShipping({ ...good, [field]: nothing });
       expect(Object.keys(wrong)).toEqual([field]);
@@ -47,7 +47,7 @@ describe('an address', () => {
     }
   });
 
-  test('has fields of at most 500 characters, which the shop’s server accepts', () => {
+  test('has fields of at most 500 characters', () => {
     expect(checkShipping({ ...good, address: 'x'.repeat(500) })).toEqual({});
     expect(checkShipping({ ...good, address: 'x'.repeat(501) })).toEqual({
       address: 'Shorten this to 500 characters',
@@ -82,11 +82,14 @@ describe('an address', () => {
     expect(checkShipping({ ...good, country })).toEqual({});
   });
 
-  test.each(['Nepal', 'Indiana'])('says where we deliver when the country is %s', (country) => {
-    expect(checkShipping({ ...good, country }).country).toContain('India');
-  });
+  test.each(['Nepal', 'Indiana'])(
+    'explains that the shop delivers only to India if the country is %s',
+    (country) => {
+      expect(checkShipping({ ...good, country }).country).toContain('India');
+    },
+  );
 
-  test('requires a state of the list', () => {
+  test('requires a state from the list', () => {
     expect(checkShipping({ ...good, state: 'Atlantis' }).state).toBe('Choose the state');
     expect(INDIAN_STATES).toHaveLength(36);
     expect([...INDIAN_STATES].sort()).toEqual(INDIAN_STATES);
@@ -107,7 +110,7 @@ describe('an address', () => {
     });
   });
 
-  test('keeps a number that cannot be parsed as it was typed', () => {
+  test('keeps an invalid phone number as it was typed', () => {
     const typed = { ...good, phone: ' 0+9198765 ', zipCode: ' 05600 ' };
     expect(tidyShipping(typed)).toMatchObject({ phone: '0+9198765', zipCode: '05600' });
   });

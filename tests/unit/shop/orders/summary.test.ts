@@ -18,7 +18,7 @@ const order = (id: string, uid: string | null, now: number): Order =>
 const orders = [order('AAN-1', 'asha', 1), order('AAN-2', 'ravi', 2), order('AAN-3', 'asha', 3)];
 
 describe('the sample orders', () => {
-  test('are three: one Delivered, one Processing, one Shipped', () => {
+  test('are Delivered, Processing and Shipped, one each', () => {
     expect(SAMPLE_ORDERS.map(({ status }) => status)).toEqual([
       'Delivered',
       'Processing',
@@ -26,7 +26,7 @@ describe('the sample orders', () => {
     ]);
   });
 
-  test('have an id of a prefix and a number, and an ISO date', () => {
+  test('have an id that consists of a prefix and a number, and an ISO date', () => {
     for (const { id, date } of SAMPLE_ORDERS) {
       expect(id).toMatch(/^[A-Z]+-\d+$/);
       expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
@@ -38,7 +38,7 @@ describe('the sample orders', () => {
   });
 });
 
-test('a toast names the products of an order that are not sold any more', () => {
+test('the toast after ordering again names the discontinued products', () => {
   expect(orderAgainToasts.discontinued(['Lamp', 'Vase'], true)).toEqual({
     title: 'Some pieces are no longer sold',
     description: 'We no longer make: Lamp; Vase.',
@@ -49,7 +49,7 @@ test('a toast names the products of an order that are not sold any more', () => 
 });
 
 describe('the orders shown to a user', () => {
-  test('are only the samples without orders', () => {
+  test('are only the samples if the user has none', () => {
     expect(shownOrders(orders, 'meera')).toEqual(SAMPLE_ORDERS);
   });
 });
@@ -64,6 +64,6 @@ test.each([
   ['/orders/x', ''],
   ['/shop/order/x', ''],
   ['/order/x/y', ''],
-])('the path %s has the order id "%s"', (path, id) => {
+])('the path %s contains the order id “%s”', (path, id) => {
   expect(orderIdFrom(path)).toBe(id);
 });

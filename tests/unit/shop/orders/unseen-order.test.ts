@@ -9,7 +9,7 @@ const order = (uid: string | null = null) =>
   anOrder({ id: 'AAN-261121-22222-22222', now: NOW, uid });
 
 describe('an order whose tab was closed before it was confirmed', () => {
-  test('is announced from a minute later, on the same day', () => {
+  test('is announced from a minute later until a day later', () => {
     expect(orphanedOrder([order()], NOW + 2 * MINUTE)).toEqual(order());
     expect(orphanedOrder([order()], NOW + 23 * 60 * MINUTE)).toEqual(order());
   });
@@ -22,18 +22,18 @@ describe('an order whose tab was closed before it was confirmed', () => {
     expect(orphanedOrder([order()], NOW + 24 * 60 * MINUTE)).toBeNull();
   });
 
-  test('is not announced when it was confirmed, or belongs to an account', () => {
+  test('is not announced if it was confirmed or belongs to an account', () => {
     expect(orphanedOrder([seenOrder(order()), order('u1')], NOW + 2 * MINUTE)).toBeNull();
   });
 
-  test('is announced by its number, without name or address', () => {
-    const told = JSON.stringify(unseenOrderToasts.elsewhere(order().id));
-    expect(told).toContain('AAN-261121-22222-22222');
-    expect(told).not.toMatch(/Asha|Lake Road/);
-    expect(told).toContain('Keep the number');
+  test('is announced with its number, but without name or address', () => {
+    const toast = JSON.stringify(unseenOrderToasts.elsewhere(order().id));
+    expect(toast).toContain('AAN-261121-22222-22222');
+    expect(toast).not.toMatch(/Asha|Lake Road/);
+    expect(toast).toContain('Keep the number');
   });
 
-  test('is announced in its own tab with the way to its confirmation', () => {
+  test('is announced in its own tab with a link to its confirmation', () => {
     expect(unseenOrderToasts.here('AAN-1')).toEqual({
       title: 'Your order AAN-1 is placed',
       description: 'The page closed before the confirmation appeared.',

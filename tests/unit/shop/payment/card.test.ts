@@ -24,7 +24,7 @@ describe('a card', () => {
     expect(checkCard(good, NOW)).toEqual({});
   });
 
-  test.each(Object.keys(good))('requires %s, and says what to do', (field) => {
+  test.each(Object.keys(good))('requires %s, with a message', (field) => {
     const wrong = checkCard({ ...good, [field]: ' ' }, NOW);
     expect(Object.keys(wrong)).toEqual([field]);
     expect(wrong[field]).toMatch(/^Enter .+/);
@@ -53,26 +53,26 @@ describe('a card', () => {
   });
 
   test.each(['11/26', '12/26', '01/27', '1/27', '12/2028', '12-28', ' 12 / 28 ', '2030-12'])(
-    'is valid when it expires in %s',
+    'is valid if it expires in %s',
     (expiryDate) => {
       expect(checkCard({ ...good, expiryDate }, NOW)).toEqual({});
     },
   );
 
-  test.each(['10/26', '12/25', '01/20'])('is expired when its date is %s', (expiryDate) => {
+  test.each(['10/26', '12/25', '01/20'])('is expired if its date is %s', (expiryDate) => {
     expect(checkCard({ ...good, expiryDate }, NOW).expiryDate).toBe(
       'This card has expired. Use another card, or correct your device’s clock if today isn’t November 21, 2026.',
     );
   });
 
-  test('is valid to the last minute of its month in India, and no longer', () => {
+  test('is valid until the end of its month in India', () => {
     const card = { ...good, expiryDate: '11/26' };
     expect(checkCard(card, Date.UTC(2026, 10, 30, 18, 29, 59))).toEqual({});
     expect(checkCard(card, Date.UTC(2026, 10, 30, 18, 30)).expiryDate).toContain('expired');
   });
 
   test.each(['13/28', '00/28', '12/8', '12/1928', '12/28/30', '112/28', 'soon'])(
-    'explains the format of a date when it is %s',
+    'is refused with the format of the date if that is %s',
     (expiryDate) => {
       expect(checkCard({ ...good, expiryDate }, NOW).expiryDate).toContain('MM/YY');
     },
@@ -85,12 +85,12 @@ describe('a card', () => {
     ['1234', true],
     ['12345', false],
     ['12a', false],
-  ])('is valid with the CVV %s: %s', (cvv, right) => {
+  ])('with the CVV “%s” is valid: %s', (cvv, right) => {
     expect('cvv' in checkCard({ ...good, cvv }, NOW)).toBe(!right);
   });
 });
 
-describe('input masks', () => {
+describe('the input masks of a card', () => {
   test.each([
     ['', ''],
     ['4111', '4111'],
@@ -102,7 +102,7 @@ describe('input masks', () => {
     ['378282246310005', '3782 822463 10005'],
     ['6304000000000000000', '6304 0000 0000 0000 000'],
     ['63040000000000000001', '6304 0000 0000 0000 000'],
-  ])('groups the number %j as %j', (typed, grouped) => {
+  ])('format the number %j as %j', (typed, grouped) => {
     expect(groupCardNumber(typed)).toBe(grouped);
   });
 
@@ -129,11 +129,11 @@ describe('input masks', () => {
     ['2030/5', '20/305'],
     ['203012', '12/30'],
     ['20/3012', '12/30'],
-  ])('formats the date %j as %j', (typed, shaped) => {
+  ])('format the date %j as %j', (typed, shaped) => {
     expect(shapeExpiry(typed)).toBe(shaped);
   });
 
-  test('keeps four digits of the CVV', () => {
+  test('keep at most four digits of the CVV', () => {
     expect(shapeCvv('1a2 345')).toBe('1234');
   });
 });

@@ -24,7 +24,7 @@ const cart = [
   { product: { id: 'b', name: 'B', image: '', price: rupees(1499) }, quantity: 1 },
 ];
 
-test('there are four methods, the first being card, and six UPI apps', () => {
+test('there are four payment methods, starting with cards, and six UPI apps', () => {
   expect(PAYMENT_METHODS.map(({ id, label }) => [id, label])).toEqual([
     ['card', 'Cards'],
     ['upi', 'UPI'],
@@ -46,7 +46,7 @@ test.each([
   ['upi', 0, 749_800],
   ['netbanking', 0, 749_800],
   ['cod', 5000, 754_800],
-] as const)('%s adds %d paise to the total, which makes %d', (method, charge, total) => {
+] as const)('the method %s adds %d paise, for a total of %d', (method, charge, total) => {
   const charges = chargesFor({ method });
   expect(charges.map(({ amount }) => amount)).toEqual(charge > 0 ? [charge] : []);
   expect(totalWith(cart, charges)).toBe(total);
@@ -59,19 +59,22 @@ test.each([
   ['upi', false, 'Complete Purchase'],
   ['upi', true, 'Complete Purchase (After Payment)'],
   ['cod', false, 'Place Order'],
-] as const)('the button for %s with a QR code shown: %s is labelled %s', (method, shown, label) => {
-  expect(submitLabel(method, shown)).toBe(label);
-});
+] as const)(
+  'the submit button for %s (QR code shown: %s) is labelled “%s”',
+  (method, shown, label) => {
+    expect(submitLabel(method, shown)).toBe(label);
+  },
+);
 
 describe('the simulated payment', () => {
-  test('succeeds for random numbers below 0.8 only', () => {
+  test('succeeds only for random numbers below 0.8', () => {
     expect(paymentSucceeds(() => 0)).toBe(true);
     expect(paymentSucceeds(() => 0.799_999)).toBe(true);
     expect(paymentSucceeds(() => 0.8)).toBe(false);
     expect(paymentSucceeds(() => 0.999_999)).toBe(false);
   });
 
-  test('succeeds in about 80% of 100,000 tries', () => {
+  test('succeeds in about 80% of 100,000 attempts', () => {
     const random = seededRandom(2026);
     const paid = Array.from({ length: 100_000 }, () => paymentSucceeds(random)).filter(Boolean);
     expect(paid.length / 100_000).toBeGreaterThan(0.795);
@@ -85,7 +88,7 @@ test.each([
   [{ sendsOrders: true }, false],
   [{ isPublic: true, sendsOrders: true }, false],
   [{ isPublic: true, sendsOrders: true, demonstration: true }, true],
-])('the build %j simulates payments: %s', (build, simulates) => {
+])('a build with %j simulates payments: %s', (build, simulates) => {
   const usual = { demonstration: false, isPublic: false, sendsOrders: false };
   expect(simulatesPayments({ ...usual, ...build })).toBe(simulates);
 });
@@ -93,12 +96,15 @@ test.each([
 test.each([
   [{ paymentId: 'P1' }, 'The shopper says it is paid', 'You told us you paid ₹5.'],
   [{}, 'The shopper was not asked whether it is paid', 'We’ll check our account for ₹5'],
-])('describes a UPI payment with %j by its known facts only', (details, owner, shopper) => {
-  const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
-  expect(paymentForOwner(payment, '₹5')).toContain(owner);
-  expect(paymentForOwner(payment, '₹5')).toContain('from asha@bank');
-  expect(paymentLines(payment, '₹5')[1]).toContain(shopper);
-});
+])(
+  'the description of a UPI payment with %j claims nothing that isn’t known',
+  (details, owner, shopper) => {
+    const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
+    expect(paymentForOwner(payment, '₹5')).toContain(owner);
+    expect(paymentForOwner(payment, '₹5')).toContain('from asha@bank');
+    expect(paymentLines(payment, '₹5')[1]).toContain(shopper);
+  },
+);
 
 describe('UPI', () => {
   test.each(['asha@bank', 'asha.rao-1@okhdfcbank', ' 98765@upi '])(
@@ -115,7 +121,7 @@ describe('UPI', () => {
     },
   );
 
-  test('shows a QR code for every app but Other, and for no other method', () => {
+  test('has a QR code for every app except Other', () => {
     expect(UPI_PROVIDERS.filter(({ id }) => offersQrCode('upi', id)).map(({ id }) => id)).toEqual([
       'gpay',
       'paytm',
@@ -126,7 +132,7 @@ describe('UPI', () => {
     expect(offersQrCode('card', 'gpay')).toBe(false);
   });
 
-  test('has a link with all parameters, whatever the shop’s name', () => {
+  test('has a link with all parameters, even if the shop’s name has special characters', () => {
     const payee = { handle: 'brass.shop@okbank', merchantName: 'Brass & Sons, 100% “handmade”' };
     const link = upiLink(payee, rupees(123_456.05), 'AANPAY2611217K2');
     expect(link.startsWith('upi://pay?pa=brass.shop@okbank&')).toBe(true);
@@ -145,7 +151,7 @@ describe('UPI', () => {
     [149_900, '1499.00'],
     [5, '0.05'],
     [149_950, '1499.50'],
-  ])('writes %d paise as %s', (amount, am) => {
+  ])('formats %d paise as %s', (amount, am) => {
     const link = upiLink({ handle: 'a@b', merchantName: 'A' }, amount as Paise, 'X');
     expect(new URL(link).searchParams.get('am')).toBe(am);
   });
@@ -156,15 +162,15 @@ test.each([
   [{ method: 'upi', provider: 'phonepe' }, 'UPI (PhonePe)'],
   [{ method: 'netbanking', bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
   [{ method: 'cod' }, 'Cash on Delivery'],
-  // Values typed for another method don't count.
+  // Values that were typed for another method are ignored.
   [{ method: 'card', provider: 'phonepe', bank: 'Axis Bank' }, 'Card'],
-] as const)('%j is described as %s', (payment, label) => {
+] as const)('the payment %j is described as “%s”', (payment, label) => {
   expect(paymentLabel({ ...payment })).toBe(label);
 });
 
-test('the messages of paying are those of the specification', () => {
+test('the payment messages are those of the specification', () => {
   expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
-  // One topic: a successful payment removes the previous error.
+  // All have the same topic, so that a success replaces the previous error.
   const topic = 'checkout';
   expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅', topic });
   expect(paymentToasts.failed()).toMatchObject({

@@ -42,7 +42,7 @@ function orderOf(lines: Cart, more: Partial<Order> = {}): Order {
   return { ...order, ...more };
 }
 
-/** The fields of an order in a link: all but owner, pictures, and whether it was seen. */
+/** An order as it comes from a link: without owner, pictures and the mark of unseen orders. */
 function shared(order: Order): Order {
   const lines = order.lines.map(({ product, quantity }) => ({
     product: { ...product, name: wellFormed(product.name), image: '' },
@@ -51,8 +51,8 @@ function shared(order: Order): Order {
   return seenOrder({ ...order, uid: null, lines });
 }
 
-describe('a link that contains an order', () => {
-  test('gives the whole order back, without its owner', async () => {
+describe('an order link', () => {
+  test('contains the whole order except its owner', async () => {
     const order = orderOf([{ product: bowl, quantity: 2 }]);
     const text = await toLinkText(packOrder(order));
     expect(text).toMatch(/^1z[\w-]+$/);
@@ -60,30 +60,30 @@ describe('a link that contains an order', () => {
     expect(packOrder(order)).not.toContain('asha"');
   });
 
-  test('keeps the arrival date and the weeks to make', () => {
+  test('contains the arrival date and the weeks to make a product', () => {
     const lines = [{ product: { ...bowl, image: '', weeks: 3 }, quantity: 1 }];
     const delivery = { by: '2027-01-08', transit: { from: 9, to: 14 } };
     const order = unpackOrder(packOrder({ ...orderOf(lines), delivery }));
     expect(order).toMatchObject({ lines, delivery });
   });
 
-  test.each(['', 'For Ma.\nHappy Diwali'])('gives back the message %j of a gift', (gift) => {
+  test.each(['', 'For Ma.\nHappy Diwali'])('contains the gift message %j', (gift) => {
     const order = { ...orderOf([{ product: bowl, quantity: 1 }]), gift };
     expect(unpackOrder(packOrder(order))?.gift).toBe(gift);
   });
 
-  test('keeps the shop’s date where the device’s clock was wrong', () => {
+  test('contains the shop’s date if the device’s clock was wrong', () => {
     const order = { ...orderOf([{ product: bowl, quantity: 1 }]), date: '2026-11-23' };
     expect(unpackOrder(packOrder(order))).toEqual(shared(order));
   });
 
-  test('gives the bank’s reference of a UPI payment back', () => {
+  test('contains the bank’s reference of a UPI payment', () => {
     const order = orderOf([{ product: bowl, quantity: 2 }]);
     const paid = { ...order, payment: { ...order.payment, reference: '412345678901' } };
     expect(unpackOrder(packOrder(paid))?.payment).toEqual(paid.payment);
   });
 
-  test('keeps any order, whatever its texts', () => {
+  test('can contain any order, whatever its texts', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const ids = cart.filter(({ product }) => product.id);
@@ -94,7 +94,7 @@ describe('a link that contains an order', () => {
     );
   });
 
-  test('has at most 1,500 characters for ten lines of long names', async () => {
+  test('has at most 1,500 characters for ten lines with long names', async () => {
     const lines = Array.from({ length: 10 }, (_, index) => ({
       product: {
         ...bowl,
@@ -108,13 +108,13 @@ describe('a link that contains an order', () => {
     expect(`https://www.a-shop-with-a-name.example/shared-order#${text}`.length).toBeLessThan(1500);
   });
 
-  test('cannot claim another total than that of its lines', () => {
+  test('can’t change the total of its lines', () => {
     const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
     packed[4] = 999_999;
     expect(unpackOrder(JSON.stringify(packed))?.total).toBe(rupees(5499));
   });
 
-  test('is parsed to an order like a stored one or refused, whatever it contains', () => {
+  test('is either refused or read as an order that can be stored, whatever it contains', () => {
     const changed = fc
       .tuple(fc.integer({ min: 0, max: 6 }), fc.jsonValue())
       .map(([place, value]) => {
@@ -135,7 +135,7 @@ describe('a link that contains an order', () => {
     );
   });
 
-  test('claims a charge only for cash on delivery', () => {
+  test('contains the cash on delivery charge only for that payment method', () => {
     const order = orderOf([{ product: bowl, quantity: 1 }]);
     const cod = { method: 'cod' } as const;
     const charges = [{ id: 'cod', label: 'COD Charges', amount: rupees(50) }];
@@ -147,7 +147,7 @@ describe('a link that contains an order', () => {
     expect(unpackOrder(packOrder({ ...order, charges: [wrap] }))?.charges).toEqual([wrap]);
   });
 
-  test('has at most as many lines as an order', () => {
+  test('has at most as many lines as an order may have', () => {
     const order = orderOf(
       Array.from({ length: MAX_ORDER_LINES }, (_, n) => ({
         product: { ...bowl, id: `p${n}` },
@@ -159,13 +159,13 @@ describe('a link that contains an order', () => {
     expect(unpackOrder(packOrder(more))).toBeNull();
   });
 
-  test.each([0, 8e15])('may be placed at any time that a date can show, such as %d', (placedAt) => {
+  test.each([0, 8e15])('can contain any valid time, such as %d', (placedAt) => {
     const order = { ...orderOf([{ product: bowl, quantity: 1 }]), placedAt };
     expect(unpackOrder(packOrder(order))?.placedAt).toBe(placedAt);
   });
 
   test.each([1e300, -1, -1e300, null, '2026'])(
-    'is nothing when it was placed at %j',
+    'is refused if its order was placed at %j',
     (placedAt) => {
       const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
       packed[2] = placedAt;
@@ -173,7 +173,7 @@ describe('a link that contains an order', () => {
     },
   );
 
-  test('says beside each line whether the price is today’s', () => {
+  test('is shown with today’s price beside each line', () => {
     expect(priceToday(bowl, [bowl])).toBe('Today’s price');
     expect(priceToday(bowl, [{ ...bowl, price: rupees(5999) }])).toBe('Today: ₹5,999.00');
     expect(priceToday(bowl, [])).toBe('No longer sold');
@@ -182,24 +182,24 @@ describe('a link that contains an order', () => {
   });
 });
 
-describe('a link that contains a cart', () => {
-  test('gives products and quantities back, without prices', async () => {
+describe('a cart link', () => {
+  test('contains products and quantities without prices', async () => {
     const text = await toLinkText(packCart([{ product: bowl, quantity: 3 }]));
     expect(unpackCart((await fromLinkText(text)) ?? '')).toEqual([
       { product: { ...bowl, image: '', price: rupees(0) }, quantity: 3 },
     ]);
   });
 
-  test('has no quantity above the one that can be typed', () => {
+  test('has quantities of at most 999', () => {
     expect(unpackCart('[["urli-bowl","Urli Bowl",1000000]]')?.[0]?.quantity).toBe(999);
   });
 
   test.each(['', '{}', '[]', '[[]]', '[7]', '[["urli-bowl","Urli Bowl","3"]]'])(
-    'is nothing when it holds %s',
+    'is refused if it contains %s',
     (text) => expect(unpackCart(text)).toBeNull(),
   );
 
-  test('is parsed to valid lines or refused, whatever it contains', () => {
+  test('is either refused or read as valid lines, whatever it contains', () => {
     const lines = fc.array(
       fc.array(fc.oneof(fc.jsonValue(), anyText, fc.integer()), { maxLength: 4 }),
     );
@@ -221,8 +221,8 @@ describe('a link that contains a cart', () => {
   });
 });
 
-describe('the text of a link', () => {
-  test('gives any text back', async () => {
+describe('link text', () => {
+  test('can encode any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (text) => {
         const link = await toLinkText(text);
@@ -234,30 +234,30 @@ describe('the text of a link', () => {
   });
 
   test.each([
-    ['a bracket and a stop', (link: string) => `${link}).`],
-    ['the parameters of a tracker', (link: string) => `${link}&utm_source=mail`],
+    ['a bracket and a full stop', (link: string) => `${link}).`],
+    ['tracking parameters', (link: string) => `${link}&utm_source=mail`],
     ['encoded punctuation', (link: string) => `${link}%29%2C`],
     ['the words of the next sentence', (link: string) => `${link}%20Thank%20you`],
     ['a dash', (link: string) => `${link}-`],
     ['an underscore', (link: string) => `${link}_`],
     ['a space in the middle', (link: string) => `${link.slice(0, 40)}%20${link.slice(40)}`],
-    ['soft breaks of a mail', (link: string) => link.replace(/.{60}/g, '$&=\r\n')],
-    ['the marks of a quotation', (link: string) => link.replace(/.{60}/g, '$&\r\n> ')],
+    ['the soft line breaks of a mail', (link: string) => link.replace(/.{60}/g, '$&=\r\n')],
+    ['the quotation marks of a mail', (link: string) => link.replace(/.{60}/g, '$&\r\n> ')],
     ['soft hyphens', (link: string) => link.replace(/.{60}/g, '$&%C2%AD')],
     ['new lines in the middle', (link: string) => link.replace(/.{60}/g, '$&\r\n')],
-  ])('is read despite appended text: %s', async (_, touched) => {
+  ])('can be read despite added text: %s', async (_, touched) => {
     const packed = packOrder(orderOf([{ product: bowl, quantity: 1 }]));
     expect(await fromLinkText(touched(await toLinkText(packed)))).toBe(packed);
   });
 
-  test('is refused when it is cut short, changed or of another kind', async () => {
+  test('is refused if it is truncated, changed or of another kind', async () => {
     const link = await toLinkText(packOrder(orderOf([{ product: bowl, quantity: 1 }])));
     expect(await fromLinkText(link.slice(0, -9))).toBeNull();
     for (const text of ['', '1', '1z', '2zAAAA', '1x', '1z%%%', '1tAAAA', `1z${'A'.repeat(40)}`])
       expect(await fromLinkText(text), text).toBeNull();
   });
 
-  test('is read at full length, even for the longest order', async () => {
+  test('can be read even for the longest order', async () => {
     const lines = Array.from({ length: MAX_ORDER_LINES }, (_, i) => {
       const product = {
         ...bowl,

@@ -15,7 +15,7 @@ describe('favourites', () => {
     return { storage, toasts, ...store };
   }
 
-  test('are stored without a message, and removed when they are chosen again', async () => {
+  test('are stored without a toast, and removed when they are chosen again', async () => {
     const { toggle, storage, toasts } = favourites();
     toggle('urli-bowl');
     toggle('lota-vase');
@@ -25,7 +25,7 @@ describe('favourites', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('stay while the page is open when they can’t be saved, and an error is shown', async () => {
+  test('stay while the page is open if they can’t be saved, and an error is shown', async () => {
     const { toggle, storage, $favourites, toasts } = favourites();
     storage.quota = 0;
     toggle('urli-bowl');
@@ -41,7 +41,7 @@ describe('favourites', () => {
 describe('recently viewed products', () => {
   const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp' };
 
-  test('are stored under their own key, the latest first, without their prices', () => {
+  test('are stored under their own key, the latest first, without prices', () => {
     const storage = fakeStorage();
     createRecent(storage).add({ ...product, price: 5499 } as typeof product);
     createRecent(storage).add({ ...product, id: 'lota-vase' });
@@ -49,7 +49,7 @@ describe('recently viewed products', () => {
     expect(createRecent(storage).$seen.get()).toEqual([{ ...product, id: 'lota-vase' }, product]);
   });
 
-  test('are none at first, and known to their page even if nothing can be stored', () => {
+  test('are empty at first, and kept by the page even if nothing can be stored', () => {
     const { $seen, add } = createRecent(Object.assign(fakeStorage(), { off: true }));
     expect($seen.get()).toEqual([]);
     add(product);
@@ -57,11 +57,11 @@ describe('recently viewed products', () => {
   });
 });
 
-describe('tab storage', () => {
+describe('data in tab storage', () => {
   const full = () => Object.assign(fakeStorage(), { quota: 0 });
   const card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
 
-  test('is known to its page even if nothing can be stored', () => {
+  test('is kept by the page even if nothing can be stored', () => {
     const [text, ids, draft] = [
       createTabText('payment', full()),
       createIdList('placed-here', full()),
@@ -78,7 +78,7 @@ describe('tab storage', () => {
     expect([text.$text.get(), ids.$ids.get(), draft.$draft.get()]).toEqual([null, [], null]);
   });
 
-  test('is read again by the next page, and dropped without a report where it is invalid', () => {
+  test('is read by the next page, and dropped without a report if it is invalid', () => {
     const tab = fakeStorage(
       new Map(Object.entries({ text: '"P1"', ids: '["a",7,"b"]', odd: '7' })),
     );
@@ -89,7 +89,7 @@ describe('tab storage', () => {
     expect([...tab.shared.keys()]).toEqual(['text', 'ids', 'odd']);
   });
 
-  test('has each id once, the newest at the end', () => {
+  test('contains each id of a list once, the newest last', () => {
     const { $ids, add, remove } = createIdList('ids', fakeStorage());
     for (const id of ['a', 'b', 'c', 'a']) add(id);
     expect($ids.get()).toEqual(['b', 'c', 'a']);
@@ -98,7 +98,7 @@ describe('tab storage', () => {
   });
 });
 
-describe('the snapshot of the session', () => {
+describe('the session snapshot', () => {
   const person = { uid: 'u1', displayName: 'Asha', email: 'asha@example.in', photoURL: null };
 
   test('is stored, and removed on sign-out', () => {
@@ -111,7 +111,7 @@ describe('the snapshot of the session', () => {
   });
 
   test.each(['{', '[]', '{"displayName":"No uid"}', '{"uid":7}'])(
-    'means signed out when stored as %s',
+    'means signed out if it is stored as %s',
     (text) => {
       const storage = fakeStorage(new Map([['session', text]]));
       expect(createSnapshot(storage).$snapshot.get()).toBeNull();
@@ -127,7 +127,7 @@ describe('the snapshot of the session', () => {
     expect($snapshot.get()).toEqual(person);
   });
 
-  test('holds strings only', () => {
+  test('contains only strings', () => {
     const odd = '{"uid":"u1","displayName":["x"],"email":"","photoURL":5}';
     const storage = fakeStorage(new Map([['session', odd]]));
     expect(createSnapshot(storage).$snapshot.get()).toEqual({

@@ -12,7 +12,7 @@ import { fakeStorage } from '../../../support/storage';
 
 type Storage = ReturnType<typeof fakeStorage>;
 
-/** A page with one store: what it shows, and its visitor's actions, step by step. */
+/** A page with one store: what it shows, and what the visitor does step by step. */
 type Page = (device: Storage) => { shown: () => unknown; steps: (() => unknown)[] };
 
 const product = (id: string) => ({ id, name: id, image: '', price: rupees(1499) });
@@ -26,7 +26,7 @@ const cart: Page = (device) => {
     void (action && actions.push(action.run));
   const it = createCart({ storage: device, tab: fakeStorage(), notify });
   return {
-    // Unsaved lines are shown last, so the order may change.
+    // The order of lines doesn't count, because unsaved lines are last.
     shown: () => Object.fromEntries(it.$cart.get().map((one) => [one.product.id, one.quantity])),
     steps: [
       () => it.add(product('urli'), 2),
@@ -86,7 +86,7 @@ const draft: Page = (device) => {
   return { shown: () => it.$draft.get(), steps: [typed('Pu'), typed('Pune'), it.clear] };
 };
 
-/** The device's storage before the page opens. */
+/** Pages, with what the device has stored before they open. */
 const STORED: [name: string, page: Page, stored: Record<string, string>][] = [
   ['a cart', cart, {}],
   ['a cart with lines', cart, { cart: JSON.stringify([line]) }],
@@ -103,7 +103,7 @@ const STORED: [name: string, page: Page, stored: Record<string, string>][] = [
 
 const deviceWith = (stored: Record<string, string>) => fakeStorage(new Map(Object.entries(stored)));
 
-/** Runs a page to its end. @returns what it showed at first and after each step */
+/** Runs all steps of a page. @returns what it shows at first and after each step */
 async function run(page: Page, device: Storage): Promise<unknown[]> {
   const { shown, steps } = page(device);
   const states = [shown()];
@@ -114,7 +114,7 @@ async function run(page: Page, device: Storage): Promise<unknown[]> {
   return states;
 }
 
-/** A page's writes when nothing goes wrong. */
+/** The number of writes of a page without faults. */
 async function writesOf(page: Page, stored: Record<string, string>): Promise<number> {
   const device = deviceWith(stored);
   const { count } = countWrites(device);
@@ -123,7 +123,7 @@ async function writesOf(page: Page, stored: Record<string, string>): Promise<num
 }
 
 describe.each(STORED)('%s', (_name, page, stored) => {
-  test('is as before or after a step, whichever write the page is killed at', async () => {
+  test('has the state before or after a step if the page is killed at any write', async () => {
     const states = await run(page, deviceWith(stored));
     const writes = await writesOf(page, stored);
     expect(writes).toBeGreaterThanOrEqual(states.length - 1);
@@ -136,7 +136,7 @@ describe.each(STORED)('%s', (_name, page, stored) => {
     }
   });
 
-  test('keeps every text that cannot be read, whether it is killed or full at any write', async () => {
+  test('keeps unreadable text if the page is killed or the storage becomes full at any write', async () => {
     const healthy = deviceWith(stored);
     await run(page, healthy);
     const unreadable = [...healthy.shared].filter(([key]) => key.endsWith(':quarantine'));
@@ -151,7 +151,7 @@ describe.each(STORED)('%s', (_name, page, stored) => {
     }
   });
 
-  test('is shown as it should be, and stored once there is room, whichever write finds it full', async () => {
+  test('is shown correctly if the storage becomes full at any write, and stored once there is room', async () => {
     const states = await run(page, deviceWith(stored));
     const writes = await writesOf(page, stored);
     for (let n = 1; n <= writes; n += 1) {

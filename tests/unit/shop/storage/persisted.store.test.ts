@@ -29,7 +29,7 @@ function numbers(storage = fakeStorage(), tab = fakeStorage()) {
 }
 
 describe('a persisted store', () => {
-  test('is empty when nothing is stored, and writes nothing on its own', () => {
+  test('is empty if nothing is stored, and writes nothing on its own', () => {
     const { store, storage } = numbers();
     expect(store.$value.get()).toEqual([]);
     expect(storage.shared.size).toBe(0);
@@ -42,7 +42,7 @@ describe('a persisted store', () => {
     expect(storage.shared.get('numbers')).toBe('[1,2]');
   });
 
-  test('loses neither change when two tabs change at once', () => {
+  test('loses no change if two tabs make changes at the same time', () => {
     const shared = new Map<string, string>();
     const one = numbers(fakeStorage(shared));
     const two = numbers(fakeStorage(shared));
@@ -70,7 +70,7 @@ describe('a persisted store', () => {
     expect(storage.shared.get('numbers')).toBe('[2]');
   });
 
-  test('does not notify its listeners when nothing has changed', () => {
+  test('does not notify its listeners if nothing has changed', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     const listener = vi.fn();
     store.$value.listen(listener);
@@ -78,7 +78,7 @@ describe('a persisted store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test('takes no turn and touches no storage when there is nothing to write', async () => {
+  test('neither takes the lock nor touches the storage if there is nothing to write', async () => {
     const [storage, tab] = [fakeStorage(new Map([['numbers', '[1]']])), fakeStorage()];
     const withLock = vi.spyOn(storage, 'withLock');
     const remove = vi.spyOn(tab, 'remove');
@@ -92,7 +92,7 @@ describe('a persisted store', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  test('changes nothing when the storage is full', async () => {
+  test('changes nothing if the storage is full', async () => {
     const { store, storage, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 12;
     expect(await add(22222222)).toEqual({ ok: false, reason: 'full' });
@@ -101,8 +101,8 @@ describe('a persisted store', () => {
   });
 });
 
-describe('a change that waits for its turn', () => {
-  test('is shown at once if it is kept in any case, and saved when the turn comes', async () => {
+describe('a change that waits for the lock', () => {
+  test('is shown at once if it can’t be refused, and is saved later', async () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     const saved = add(1, true);
@@ -113,7 +113,7 @@ describe('a change that waits for its turn', () => {
     expect(storage.shared.get('numbers')).toBe('[1]');
   });
 
-  test('is shown only once it is saved, if it may be refused', async () => {
+  test('is shown only once it is saved if it may be refused', async () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     const saved = add(1);
@@ -123,7 +123,7 @@ describe('a change that waits for its turn', () => {
     expect(store.$value.get()).toEqual([1]);
   });
 
-  test('is applied to and shown on top of other tabs’ changes', async () => {
+  test('is shown in addition to other tabs’ changes, and then applied to them', async () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     const saved = add(1, true);
@@ -136,7 +136,7 @@ describe('a change that waits for its turn', () => {
     expect(store.$value.get()).toEqual([7, 1]);
   });
 
-  test('stays shown while an earlier change has its turn', () => {
+  test('stays visible while an earlier change is saved', () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     void add(1);
@@ -160,8 +160,8 @@ describe('a change that waits for its turn', () => {
   });
 });
 
-describe('a change that the storage refuses', () => {
-  test('can be kept in memory, and is saved with the next one', async () => {
+describe('a change that can’t be stored', () => {
+  test('can be kept in memory, and is saved with the next change', async () => {
     const { store, storage, tab, add } = numbers();
     storage.off = true;
     tab.off = true;
@@ -175,7 +175,7 @@ describe('a change that the storage refuses', () => {
     expect(store.unsaved()).toBeNull();
   });
 
-  test('stays in the tab, as unsaved', async () => {
+  test('stays in the tab as unsaved', async () => {
     const { storage, tab, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 10;
     expect(await add(2, true)).toEqual({ ok: false, reason: 'full' });
@@ -201,7 +201,7 @@ describe('a change that the storage refuses', () => {
     expect(numbers(fakeStorage(storage.shared)).store.$value.get()).toEqual([]);
   });
 
-  test('is saved together with a later change of another tab when there is room', async () => {
+  test('is saved in addition to another tab’s later change once there is room', async () => {
     const { storage, tab, store, add } = numbers();
     storage.quota = 5;
     await add(1, true);
@@ -213,7 +213,7 @@ describe('a change that the storage refuses', () => {
     expect(tab.shared.size).toBe(0);
   });
 
-  test('is saved by the next page of the tab when there is room again', async () => {
+  test('is saved by the tab’s next page once there is room again', async () => {
     const { storage, tab, add } = numbers();
     storage.quota = 5;
     await add(1, true);
@@ -253,7 +253,7 @@ describe('a change that the storage refuses', () => {
 
 describe('invalid text in a persisted store', () => {
   test.each(['{', '"text"', '{"a":1}', 'null', '', 'undefined'])(
-    'such as %s is quarantined completely, and reported once',
+    'such as “%s” is quarantined completely, and reported once',
     (text) => {
       const { store, storage, onQuarantine } = numbers(fakeStorage(new Map([['numbers', text]])));
       expect(store.$value.get()).toEqual([]);
@@ -264,14 +264,14 @@ describe('invalid text in a persisted store', () => {
     },
   );
 
-  test('keeps the valid part of a text and quarantines the whole', () => {
+  test('is quarantined completely, and its valid part stays in use', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1,"two",3]']])));
     expect(store.$value.get()).toEqual([1, 3]);
     expect(storage.shared.get('numbers')).toBe('[1,3]');
     expect(storage.shared.get('numbers:quarantine')).toBe('[1,"two",3]');
   });
 
-  test('never replaces an earlier quarantine', () => {
+  test('never replaces text that was quarantined earlier', () => {
     const shared = new Map([
       ['numbers', '{3'],
       ['numbers:quarantine', '{1'],
@@ -283,7 +283,7 @@ describe('invalid text in a persisted store', () => {
     expect(shared.get('numbers:quarantine:3')).toBe('{3');
   });
 
-  test('is quarantined during a turn, unless another tab has replaced it', () => {
+  test('is quarantined only with the lock, unless another tab has replaced it', () => {
     const storage = fakeStorage(new Map([['numbers', '[1,"two"]']]));
     storage.late = true;
     const { store, onQuarantine } = numbers(storage);
@@ -296,7 +296,7 @@ describe('invalid text in a persisted store', () => {
     expect(storage.shared.has('numbers:quarantine')).toBe(false);
   });
 
-  test('is reduced to its invalid entries when the whole text does not fit', () => {
+  test('is quarantined without its valid entries if the whole text doesn’t fit', () => {
     const text = JSON.stringify([...Array(30).keys(), 'two']);
     const storage = fakeStorage(new Map([['numbers', text]]));
     storage.quota = text.length + 40;
@@ -306,7 +306,7 @@ describe('invalid text in a persisted store', () => {
     expect(onQuarantine.mock.calls).toEqual([[true]]);
   });
 
-  test('stays under its key, and is not overwritten, when it cannot be moved', async () => {
+  test('stays under its key and is not overwritten if it can’t be moved', async () => {
     const text = '{'.repeat(100);
     const storage = fakeStorage(new Map([['numbers', text]]));
     storage.quota = 190;
@@ -323,14 +323,14 @@ describe('invalid text in a persisted store', () => {
   });
 });
 
-test('invalid text is quarantined also without a callback', () => {
+test('a persisted store quarantines invalid text even without a callback', () => {
   const storage = fakeStorage(new Map([['word', '{']]));
   const parse = (data: unknown) => ({ value: '', valid: data !== undefined });
   expect(persisted({ key: 'word', empty: '', parse, storage }).$value.get()).toBe('');
   expect(storage.shared.get('word:quarantine')).toBe('{');
 });
 
-test('a lone surrogate in stored text is replaced', () => {
+test('a persisted store replaces lone surrogates', () => {
   const store = persisted({
     key: 'word',
     empty: '',

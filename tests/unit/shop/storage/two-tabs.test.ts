@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRODUCTS, TwoTabs } from '../../../support/two-tabs';
 
-/** What the device must contain, whatever the two tabs did. */
+/** What the device must contain. */
 interface Model {
   pieces: Record<string, number>;
   orders: string[];
@@ -13,7 +13,7 @@ const TABS = fc.constantFrom(0, 1);
 const PRODUCT = fc.constantFrom(...PRODUCTS);
 type Step = fc.AsyncCommand<Model, TwoTabs>;
 
-/** An always possible step; afterwards, any opened page shows what the model contains. */
+/** A step that is always possible. Afterwards, a newly opened page must show what the model contains. */
 function step(name: string, run: (model: Model, tabs: TwoTabs) => Promise<void> | void): Step {
   return {
     check: () => true,
@@ -41,7 +41,7 @@ const steps = [
   ),
   fc.tuple(TABS, PRODUCT, fc.integer({ min: 0, max: 10 })).map(([tab, product, quantity]) =>
     step(`tab ${tab} sets ${product.id} to ${quantity}`, (model, tabs) => {
-      // Only a visible line can be edited.
+      // A tab can change only a line that it shows.
       if (!(product.id in tabs.tab(tab).pieces())) return;
       tabs.tab(tab).cart.setQuantity(product.id, quantity);
       if (!(product.id in model.pieces)) return;
@@ -61,7 +61,7 @@ const steps = [
       const shown = tabs.tab(tab).pieces();
       const isUpToDate = isSame(shown, model.pieces) && Object.keys(shown).length > 0;
       const id = await tabs.tab(tab).place();
-      // The other tab's changes are never ordered unseen.
+      // A tab never orders changes from the other tab that it doesn't show yet.
       expect(id !== null).toBe(isUpToDate);
       if (id === null) return;
       model.orders.push(id);
@@ -94,7 +94,7 @@ const steps = [
   ),
 ];
 
-test('loses and duplicates no piece, order or item, whatever two tabs do', async () => {
+test('two tabs never lose or duplicate a piece, an order or an item, whatever they do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
       const model: Model = { pieces: {}, orders: [], items: 0 };
@@ -104,13 +104,13 @@ test('loses and duplicates no piece, order or item, whatever two tabs do', async
   );
 });
 
-/** Steps of a device that is sometimes full: each tab must still know its orders. */
+/** Steps on a device that is sometimes full. */
 const fullSteps = fc.array(
   fc.tuple(fc.constantFrom('add', 'place', 'reload', 'deliver', 'fill', 'free'), TABS),
   { maxLength: 30, size: 'max' },
 );
 
-test('whenever the device is full, each order stays in its tab, and is on the device once there is room', async () => {
+test('orders stay in their tab while the device is full, and are stored on it once there is room', async () => {
   await fc.assert(
     fc.asyncProperty(fullSteps, async (all) => {
       const tabs = new TwoTabs();

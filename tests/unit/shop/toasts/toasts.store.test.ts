@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createToasts, TOAST_LONG_MS, TOAST_MS } from '../../../../src/shop/toasts/toasts.store';
 import { fakeStorage } from '../../../support/storage';
 
-/** Toasts of a page, by default home; a shared map makes two pages of one tab. */
+/** The toasts of a page, by default the home page. Pass the same map for two pages of one tab. */
 function onPage({
   shared,
   pages = ['/'],
@@ -34,7 +34,7 @@ describe('the toast store', () => {
     expect([...shared.keys()]).toEqual(['toasts']);
   });
 
-  test('keeps three toasts at most and drops older ones', () => {
+  test('keeps at most three toasts, and drops older ones', () => {
     const { notify, titles } = onPage();
     for (const title of ['One', 'Two', 'Three', 'Four']) notify({ kind: 'info', title });
     expect(titles()).toEqual(['Two', 'Three', 'Four']);
@@ -95,7 +95,7 @@ describe('the toast store', () => {
     expect(other.titles()).toHaveLength(2);
   });
 
-  test('shows toasts when nothing can be stored', () => {
+  test('shows toasts even if nothing can be stored', () => {
     const storage = fakeStorage();
     storage.off = true;
     const { $toasts, notify, dismiss } = createToasts({ storage, now: () => 1, pages: ['/'] });
@@ -112,15 +112,15 @@ describe('the toast store', () => {
     '[{"kind":"loud","title":"Odd","until":1}]',
     '[{"kind":"info","title":7,"until":1}]',
     '[{"kind":"info","title":"Odd"}]',
-  ])('drops stored toasts with invalid content, such as %s, without a report', (text) => {
+  ])('drops invalid stored toasts such as %s without a report', (text) => {
     const shared = new Map([['toasts', text]]);
     expect(onPage({ shared }).titles()).toEqual([]);
     expect(shared.has('toasts:quarantine')).toBe(false);
   });
 });
 
-describe('the end of a toast', () => {
-  test('replaces a failure with the success of the retry', () => {
+describe('a toast', () => {
+  test('about a failure is replaced by the success of the next attempt', () => {
     const { notify, titles } = onPage();
     notify({ kind: 'error', title: 'Payment Failed', topic: 'checkout' });
     notify({ kind: 'info', title: 'Something else' });
@@ -128,7 +128,7 @@ describe('the end of a toast', () => {
     expect(titles()).toEqual(['Something else', 'Payment Successful']);
   });
 
-  test('withdraws only the topic’s failures on a retry or change', () => {
+  test('about a failure can be withdrawn by its topic, unlike a success', () => {
     const { notify, withdraw, titles } = onPage();
     notify({ kind: 'error', title: 'Login failed', topic: 'sign-in' });
     notify({ kind: 'error', title: 'Reset failed', topic: 'reset' });
@@ -137,7 +137,7 @@ describe('the end of a toast', () => {
     expect(titles()).toEqual(['Reset failed', 'Registration successful']);
   });
 
-  test('removes all when their user leaves', () => {
+  test('is removed when its user logs out', () => {
     const shared = new Map<string, string>();
     const { notify, clear } = onPage({ shared });
     notify({ kind: 'success', title: 'Profile updated', topic: 'profile' });
@@ -146,7 +146,7 @@ describe('the end of a toast', () => {
     expect(onPage({ shared, pages: ['/login'] }).titles()).toEqual([]);
   });
 
-  test('ends a failure with its page, unless the next page must show it', () => {
+  test('about a failure ends with its page, unless it outlives the page', () => {
     const shared = new Map<string, string>();
     const { notify } = onPage({ shared, pages: ['/checkout'] });
     notify({ kind: 'error', title: 'Payment Failed' });
@@ -156,7 +156,7 @@ describe('the end of a toast', () => {
     expect(next.titles()).toEqual(['Some pieces are no longer sold', 'Payment Successful']);
   });
 
-  test('ends a toast with an action with its page', () => {
+  test('with an action ends with its page', () => {
     const shared = new Map<string, string>();
     const { notify, titles } = onPage({ shared, pages: ['/cart'] });
     const action = { label: 'Undo', run: vi.fn() };
@@ -166,7 +166,7 @@ describe('the end of a toast', () => {
     expect(onPage({ shared, pages: ['/checkout'] }).titles()).toEqual(['Something else']);
   });
 
-  test('ends a toast with a link when the linked page opens', () => {
+  test('with a link ends when the linked page opens', () => {
     const shared = new Map<string, string>();
     const link = { label: 'View cart', href: '/cart' };
     onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
@@ -175,14 +175,14 @@ describe('the end of a toast', () => {
     expect(onPage({ shared, pages: ['/shop'] }).titles()).toEqual([]);
   });
 
-  test('ends a toast with a link on a page with the same content', () => {
+  test('with a link ends on a page that has the linked page’s content', () => {
     const shared = new Map<string, string>();
     const link = { label: 'View cart', href: '/cart' };
     onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
     expect(onPage({ shared, pages: ['/checkout', '/cart'] }).titles()).toEqual([]);
   });
 
-  test('ends a toast with a link when Back restores the linked page', () => {
+  test('with a link ends when Back restores the linked page', () => {
     const shared = new Map<string, string>();
     const cart = onPage({ shared, pages: ['/cart'] });
     const link = { label: 'View cart', href: '/cart' };
