@@ -33,7 +33,7 @@ export function readAccountsConfig(
   const problems = forServing ? checkServiceAccount(environment, projectId, readFile) : [];
   if (external)
     problems.push(
-      'FIREBASE_AUTH_EMULATOR_HOST is set beside a real Firebase project. Unset one of them: real accounts and practice accounts must not mix.',
+      'FIREBASE_AUTH_EMULATOR_HOST is set as well as a real Firebase project. Unset one of them: real accounts and practice accounts must not mix.',
     );
   return problems.length > 0
     ? { ok: false, problems }

@@ -10,6 +10,8 @@ import {
   settingText,
 } from './settings.ts';
 
+const names = new Intl.ListFormat('en');
+
 /** A sentence for each wrong value, and for each missing setting that another one needs. */
 export function settingProblems(environment: Environment): string[] {
   const given = SETTING_NAMES.filter((name) => settingText(environment, name) !== '');
@@ -20,7 +22,8 @@ export function settingProblems(environment: Environment): string[] {
   });
   const missing = SETTING_NAMES.filter((name) => !given.includes(name)).flatMap((name) => {
     const asking = given.filter((one) => needsOf(one).includes(name));
-    return asking.length === 0 ? [] : [`${name} is missing, and ${asking.join(', ')} needs it.`];
+    const need = asking.length === 1 ? 'needs' : 'need';
+    return asking.length === 0 ? [] : [`${name} is missing: ${names.format(asking)} ${need} it.`];
   });
   if (wrong.length > 0 || missing.length > 0) return [...wrong, ...missing];
   return mailFromProblem(environment);

@@ -19,7 +19,7 @@ const SERVER = {
     access: 'private',
     default: 4321,
     sentence:
-      'The port on which the server listens. Without PUBLIC_SITE_URL, pages name the port of their build in their addresses.',
+      'The port on which the server listens. A build without PUBLIC_SITE_URL also writes it into the absolute links of pages.',
   },
   HOST: {
     type: type.text,
@@ -100,7 +100,7 @@ const ORDERS = {
     example: 'smtps://my.shop%40gmail.com:password@smtp.gmail.com:465',
     needs: ['MAIL_TO'],
     sentence:
-      'With this and MAIL_TO, orders, messages and newsletter addresses arrive in a mailbox, and shoppers get a confirmation. npm run mail sends a test.',
+      'The address of your mail server, with user and password. Once this and MAIL_TO are set, you get orders, messages and newsletter sign-ups by email, and shoppers get a confirmation. npm run mail sends a test.',
   },
   MAIL_TO: {
     type: type.email,
@@ -152,7 +152,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 if the pages are built separately from the server with the settings above, as in an image; npm start sets it automatically.',
+      'Set to 1 for a build that doesn’t have the settings above, such as that of an image, if the server will have them. npm start sets it automatically.',
   },
   PUBLIC_ORDER_BOOK: {
     type: type.flag,
@@ -242,7 +242,7 @@ const SITE = {
     access: 'public',
     example: 'https://newsletter.example/subscribe',
     sentence:
-      'Where the newsletter form posts to. Without it, sign-ups go where messages go; if orders stay on the device, they are only simulated.',
+      'Where the newsletter form posts to. Without it, sign-ups go where messages go. In a shop whose orders stay on the shopper’s device, sign-ups are only simulated.',
   },
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: {
     type: type.webAddress,

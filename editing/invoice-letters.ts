@@ -27,7 +27,7 @@ export function invoiceLetters(folders: readonly Folder[]): Problem[] {
           file: entry.file,
           line: entry.parsed.lineOf(path),
           field: fieldName(path),
-          text: `the printed invoice leaves this out, since its typefaces have Latin and Hindi letters only${path[0] === 'name' ? '; it says the legalName of seller.yaml in its place' : ''}. The pages show it. Write it in Latin or Hindi letters, or leave it if that is right.`,
+          text: `the printed invoice leaves this out, since its typefaces have Latin and Hindi letters only${path[0] === 'name' ? '; it shows legalName from seller.yaml instead' : ''}. The pages show it. Write it in Latin or Hindi letters, or leave it if that is right.`,
           warning: true,
         }));
     }),

@@ -13,7 +13,7 @@ export const isPicture = (name: string): boolean => PICTURE.test(name);
 /** By the picture's file extension, without the dot. */
 export function howToConvert(kind: string): string {
   return /^hei[cf]$/.test(kind)
-    ? 'it is a picture as iPhones take it (HEIC); open it in Photos or Preview and export it as a JPEG, or set the phone to Settings, Camera, Formats, Most Compatible'
+    ? 'it is a picture as iPhones take it (HEIC); open it in Photos or Preview and export it as a JPEG, or, on the phone, choose Settings, Camera, Formats, Most Compatible'
     : `it is a picture of the kind ${kind.toUpperCase()}; open it in a picture program and save it as a JPEG`;
 }
 

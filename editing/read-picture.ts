@@ -10,7 +10,7 @@ export type PictureFacts =
   | { width?: undefined; height?: undefined; problem: string };
 
 const BROKEN =
-  'it cannot be read as a picture, or not to its end; copy it again, or open it in a picture program and save it as a JPEG';
+  'it can’t be read as a picture, or a part of it is missing; copy it again, or open it in a picture program and save it as a JPEG';
 const MOVING =
   'it is a moving picture; open it in a picture program and save the one picture that you want as a JPEG';
 const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);

@@ -13,7 +13,7 @@ export function reportLines({ problems, warnings, placeholders }: Report): strin
       : [`${things(list)} ${title}:`, '', ...list.map((one) => `- ${one}`), ''];
   const lines = [
     ...part('to correct in the content', problems),
-    ...part('to check in the content, which may be right', warnings),
+    ...part('to check in the content (leave what is right)', warnings),
     ...part('to fill in before the shop opens', placeholders),
   ];
   return problems.length === 0 ? lines : [...lines, EXPLAINED];

@@ -37,7 +37,7 @@ function unusualPrices(products: Entry[]): Problem[] {
       at(
         entry,
         'price',
-        `${price} is far ${how} the other prices; is a digit ${price > middle ? 'too many' : 'missing'}? Correct it, or leave it if it is right.`,
+        `${price} is far ${how} the other prices; is ${price > middle ? 'there a digit too many' : 'a digit missing'}? Correct it, or leave it if it is right.`,
       ),
     ];
   });

@@ -33,7 +33,7 @@ async function tryMail(mail: OrderDelivery['mail'] | undefined): Promise<boolean
       'PUBLIC_SITE_URL is not a public address: links in mails lead to this machine, so others can’t open them.',
     );
   const { url, from, to } = mail;
-  console.log(`Sending a test mail from ${from} to ${to} by ${new URL(url).host}.`);
+  console.log(`Sending a test mail from ${from} to ${to} through ${new URL(url).host}.`);
   const quote = (words: string) => console.error(`Its response: ${words}`);
   const delivered = await createMailer({ url, from, log: console.error, quote }).send({
     sender: 'Your shop',

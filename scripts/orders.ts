@@ -119,8 +119,9 @@ async function forget(book: Database, email: string): Promise<void> {
     }
     return [done.length, rows.length - done.length];
   });
-  console.log(`${finished} finished orders no longer name the person.`);
-  if (open > 0) console.log(`${open} orders aren’t finished yet: run this again when they are.`);
+  console.log(`Personal details removed from finished orders: ${finished}.`);
+  if (open > 0)
+    console.log(`Orders that aren’t finished yet: ${open}. Run this again when they are.`);
 }
 
 async function check(book: Database, place: OrderBookPlace): Promise<boolean> {
@@ -136,11 +137,15 @@ async function check(book: Database, place: OrderBookPlace): Promise<boolean> {
   const [given] = await book.all<{ count: number }>(
     "SELECT COUNT(*) AS count FROM outgoing WHERE outcome = 'refused'",
   );
-  console.log(`${orders?.count ?? 0} orders. ${waiting?.count ?? 0} mails or events wait.`);
-  if (given?.count) console.log(`${given.count} confirmations were refused by the mail server.`);
+  console.log(
+    `Orders: ${orders?.count ?? 0}. Mails and webhook events still to be sent: ${waiting?.count ?? 0}.`,
+  );
+  if (given?.count) console.log(`Mails that the mail server refused: ${given.count}.`);
   for (const problem of problems) console.error(problem);
   console.log(
-    problems.length > 0 ? 'The book is damaged: restore a backup.' : 'The book is sound.',
+    problems.length > 0
+      ? 'The order book is damaged: restore a backup.'
+      : 'The order book is intact.',
   );
   return problems.length === 0;
 }

@@ -31,7 +31,7 @@ function show({ problems, warnings }: Report): void {
   section.setAttribute('role', 'alert');
   section.append(
     ...list('To correct in the content', problems),
-    ...list('To check, which may be right', warnings),
+    ...list('To check (leave what is right)', warnings),
   );
   root.append(style, section);
   document.body.append(host);

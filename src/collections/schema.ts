@@ -152,7 +152,7 @@ export function productSchema<Picture>(
     pieces: numberField(z.int({ error: PIECES }).min(1, { error: PIECES }))
       .meta({ description: 'How many there are, for pieces that are never made again.' })
       .optional(),
-    added: day('The day since which it is sold.', '2026-03-01').optional(),
+    added: day('The day it went on sale.', '2026-03-01').optional(),
     gallery: listOf(
       fields({ image: picture(image, PICTURE_SIZES.detail), focus: focus(), imageAlt: imageAlt() }),
       1,

@@ -16,7 +16,7 @@ function dayCount(what: string, fewest: number) {
 }
 
 export function dayRange(what: string) {
-  const error = 'from is more than to; write the smaller number first.';
+  const error = '"from" is greater than "to"; write the smaller number first.';
   return fields({ from: dayCount(what, 0), to: dayCount(what, 1) }).refine(
     ({ from, to }) => from <= to,
     {

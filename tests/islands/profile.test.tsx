@@ -157,7 +157,7 @@ describe('the profile picture', () => {
     await user.click(button('Save Changes'));
     expect(auth.calls).toEqual([['updateProfile', { photoURL: PICTURE }]]);
     expect(picture()?.src).toBe(PICTURE);
-    screen.getByText('Any image of up to 5 MB.');
+    screen.getByText('Any image up to 5 MB.');
   });
 
   test('can be removed', async () => {

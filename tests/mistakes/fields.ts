@@ -143,7 +143,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'site/seller.yaml',
     '    to: 3\n',
     '    to: 1\n',
-    'shipping.ships.from: from is more than to',
+    'shipping.ships.from: "from" is greater than "to"',
     'write the smaller number first',
   ),
   edit(
@@ -634,7 +634,7 @@ export const FIELD_MISTAKES: Trial[] = [
     SITE,
     (text) => text.replace(/^name: .*$/m, 'name: ଆଗନ୍'),
     'name: the printed invoice leaves this out',
-    'legalName of seller.yaml',
+    'legalName from seller.yaml',
     'Write it in Latin or Hindi letters',
   ),
   rewrite(

@@ -176,7 +176,7 @@ export const FILE_MISTAKES: Trial[] = [
     'text in a file named .jpg',
     PICTURE,
     'see attachment',
-    'cannot be read as a picture',
+    'can’t be read as a picture',
     'save it as a JPEG',
   ),
   bytes(
@@ -189,7 +189,7 @@ export const FILE_MISTAKES: Trial[] = [
   ),
   {
     title: 'a picture of which only half was copied',
-    says: ['urli-bowl.jpg', 'not to its end', 'copy it again'],
+    says: ['urli-bowl.jpg', 'or a part of it is missing', 'copy it again'],
     make: (contentDir) => half.make(contentDir),
   },
 ];

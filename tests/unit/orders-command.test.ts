@@ -62,7 +62,7 @@ async function exported(): Promise<string[]> {
 
 test('npm run orders -- forget removes a person’s data from finished orders, which stay readable', async () => {
   expect(await run('forget', ' Asha@Example.in')).toContain(
-    '1 finished orders no longer name the person.\n1 orders aren’t finished yet',
+    'removed from finished orders: 1.\nOrders that aren’t finished yet: 1.',
   );
   const [first, second, third] = await exported();
   expect(first).toMatch(/"status":"Cancelled"/);
@@ -82,7 +82,9 @@ test('npm run orders -- backup copies an order book in use, and check finds the 
   await inUse.close();
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   file = copy;
-  expect(await run('check')).toContain('3 orders. 0 mails or events wait.\nThe book is sound.');
+  expect(await run('check')).toContain(
+    'Orders: 3. Mails and webhook events still to be sent: 0.\nThe order book is intact.',
+  );
   await expect(run('backup', copy)).rejects.toThrow('exists already');
 });
 

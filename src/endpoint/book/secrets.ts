@@ -12,6 +12,6 @@ export async function secretOf(database: Database, purpose: string): Promise<str
     [purpose, randomBytes(32).toString('base64url')],
   );
   const [row] = await read();
-  if (!row) throw new Error('The book keeps no secret.');
+  if (!row) throw new Error('The order book didn’t store the new secret.');
   return row.value;
 }

@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
   }, [onPreparing, preparing]);
 
   const shownError = problem ?? error;
-  const hint = value ? 'Choose another file to replace it.' : 'Any image of up to 5 MB.';
+  const hint = value ? 'Choose another file to replace it.' : 'Any image up to 5 MB.';
   return (
     <div className="field">
       <label htmlFor={id}>Image</label>

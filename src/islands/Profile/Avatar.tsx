@@ -64,7 +64,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
             ? chosen
               ? 'Save Changes to keep this picture.'
               : 'Save Changes to remove your picture.'
-            : 'Any image of up to 5 MB.'}
+            : 'Any image up to 5 MB.'}
         </p>
       </div>
     </div>

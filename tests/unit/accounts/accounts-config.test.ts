@@ -85,7 +85,9 @@ describe('the accounts configuration', () => {
 
   test('refuses an emulator in addition to a real project', () => {
     const problems = problemsOf({ ...WHOLE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
-    expect(problems).toContain('FIREBASE_AUTH_EMULATOR_HOST is set beside a real Firebase project');
+    expect(problems).toContain(
+      'FIREBASE_AUTH_EMULATOR_HOST is set as well as a real Firebase project',
+    );
   });
 
   test('refuses a service account of another project', () => {
