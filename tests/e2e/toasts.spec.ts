@@ -22,7 +22,7 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-/** Runs in the page: lists sticky bars that toasts cover, and toasts that are too large. */
+/** Runs in the page: lists what toasts cover, and toasts that are too large. */
 function findCovered(): string[] {
   const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
@@ -33,17 +33,20 @@ function findCovered(): string[] {
   if (toasts.length > 3) problems.push(`${toasts.length} toasts`);
   if (region.height > innerHeight / 3) problems.push(`${region.height} px of ${innerHeight}`);
   if (region.top < 0 || region.bottom > innerHeight) problems.push('toasts leave the screen');
-  for (const bar of dialog.querySelectorAll('*')) {
-    if (getComputedStyle(bar).position !== 'sticky') continue;
-    const box = bar.getBoundingClientRect();
-    if (Math.abs(box.bottom - innerHeight) > 1 || box.width === 0) continue;
-    const apart = box.top >= region.bottom || box.right <= region.left || box.left >= region.right;
-    if (!apart) problems.push(`${bar.tagName} "${(bar.textContent ?? '').trim().slice(0, 30)}"`);
+  // Main buttons, titles, and what a piece costs.
+  for (const kept of dialog.querySelectorAll('[data-bar], [data-price], h1, form > h2')) {
+    const box = kept.getBoundingClientRect();
+    const apart =
+      box.top >= region.bottom ||
+      box.bottom <= region.top ||
+      box.right <= region.left ||
+      box.left >= region.right;
+    if (!apart) problems.push(`${kept.tagName} "${(kept.textContent ?? '').trim().slice(0, 30)}"`);
   }
   return problems;
 }
 
-/** Expects that toasts cover no bar with a main button, on any kind of screen. */
+/** Expects that toasts cover no title, price or main button, on any kind of screen. */
 async function expectClear(page: Page): Promise<void> {
   // Toasts wait while the pointer is on them, and don't expire while the page is hidden.
   await page.mouse.move(0, 0);
@@ -69,7 +72,10 @@ async function expectClear(page: Page): Promise<void> {
   });
 }
 
-test('a shopper’s toasts cover no sticky main button at any width', async ({ page, context }) => {
+test('a shopper’s toasts cover no title, price or main button at any width', async ({
+  page,
+  context,
+}) => {
   await withLuck(context, 0.95);
   const product = await productAddress(page);
   await page.goto(product);

@@ -18,15 +18,8 @@ const HEARD_MS = 1000;
 /** How long an expired toast stays after pointer or focus has left it. */
 const GRACE_MS = 2000;
 
-function followBar(): void {
-  const bar = document.querySelector('[data-bar]');
-  if (bar) region.style.setProperty('--bar', `${bar.clientHeight}px`);
-}
 const place = keepPlaced(region);
-new ResizeObserver(() => {
-  followBar();
-  place();
-}).observe(document.documentElement);
+new ResizeObserver(place).observe(document.documentElement);
 
 function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTMLElement {
   const part = document.createElement('span');
@@ -68,7 +61,6 @@ function expire({ id, until }: Toast, toast: HTMLElement): void {
 }
 
 function show(): void {
-  followBar();
   const toasts = $toasts.get();
   for (const [id, toast] of shown) {
     if (toasts.some((one) => one.id === id)) continue;

@@ -1,10 +1,18 @@
 /** Screens whose main buttons are in a bar at the bottom: see Toasts.astro. */
 const small = matchMedia('(max-width: 899px)');
+/** What a new toast doesn't cover: the page's title, the price and the main buttons. */
+const KEPT = 'h1, [data-price], [data-bar]';
+/** The space around the toasts. */
+const GAP_PX = 16;
 
-/** The field with its label and messages, or the whole tile. */
-function fieldInUse(): Element | null {
+type Side = 'bottom' | 'top';
+/** The side while no form is in use. Only a new toast changes it, so that toasts don't jump as the page scrolls. */
+let resting: Side = 'bottom';
+
+/** The field with its label and messages, or the whole tile; at most one. */
+function fieldInUse(): Element[] {
   const { activeElement: used } = document;
-  return used?.matches('input, select, textarea') ? (used.closest('label, .field') ?? used) : null;
+  return used?.matches('input, select, textarea') ? [used.closest('label, .field') ?? used] : [];
 }
 
 function overlap(one: Element, other: Element): boolean {
@@ -12,32 +20,62 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
+/** The first side on which the toasts cover none of the others; without one, the first. */
+function freeSide(region: HTMLElement, sides: [Side, Side], others: Iterable<Element>): Side {
+  const covered = [...others];
+  const isFree = (side: Side) => {
+    region.dataset.side = side;
+    return !covered.some((one) => overlap(region, one));
+  };
+  return sides.find(isFree) ?? sides[0];
+}
+
+/** Measures what is at the edges: a bar at the bottom, which may scroll away, and the heading of a sheet. */
+function measure(region: HTMLElement): void {
+  const dialog = region.closest('dialog');
+  const bar = (dialog ?? document).querySelector('[data-bar]')?.getBoundingClientRect();
+  const { offsetHeight: height } = region;
+  const isNear = bar && bar.top < innerHeight && bar.bottom > innerHeight - height - GAP_PX;
+  region.style.setProperty('--bar', `${isNear ? innerHeight - bar.top : 0}px`);
+  const heading = dialog?.querySelector('h2')?.getBoundingClientRect();
+  const isAbove = heading && heading.bottom > 0 && heading.top < height + GAP_PX;
+  region.style.setProperty('--heading', `${isAbove ? heading.bottom : 0}px`);
+}
+
 /**
- * Toasts are at the bottom. On a small screen, they are at the top while a form is in use, away from the keyboard and
- * the next button, or while a dialog is open. In neither place do they cover the field or tile in use.
+ * Toasts are at the bottom, or at the top if a new one would cover the title, the price or the main buttons. On a small
+ * screen, they are at the top while a form is in use, away from the keyboard and the next button, or while a dialog is
+ * open. In neither place do they cover the field or tile in use.
  */
-function place(region: HTMLElement): void {
+function place(region: HTMLElement, isNew: boolean): void {
   const { activeElement } = document;
   // A toast doesn't move while it has focus, since it may be about to be pressed.
   if (region.contains(activeElement)) return;
+  measure(region);
+  if (isNew) {
+    const shown = region.closest('dialog') ?? document;
+    resting = freeSide(region, ['bottom', 'top'], shown.querySelectorAll(KEPT));
+  }
   const isBusy = activeElement?.closest('form:not([data-bar])') ?? region.closest('dialog');
-  const [usual, other] = small.matches && isBusy ? ['top', 'bottom'] : ['bottom', 'top'];
-  region.dataset.side = usual;
-  const field = fieldInUse();
-  if (field && overlap(region, field)) region.dataset.side = other;
+  const usual = small.matches && isBusy ? 'top' : resting;
+  const sides: [Side, Side] = usual === 'top' ? ['top', 'bottom'] : ['bottom', 'top'];
+  region.dataset.side = freeSide(region, sides, fieldInUse());
 }
 
-/** Moves toasts when focus or scrolling changes what they may cover. @returns a function that places them now */
+/**
+ * Moves toasts when focus or scrolling changes what they may cover.
+ * @returns a function that places them after they have changed
+ */
 export function keepPlaced(region: HTMLElement): () => void {
-  const placeNow = () => {
+  const placeNow = (isNew = false) => {
     // Only if there's a toast; this doesn't find the one in the template.
-    if (region.querySelector('.toast-title')) place(region);
+    if (region.querySelector('.toast-title')) place(region, isNew);
   };
-  document.addEventListener('focusin', placeNow);
+  document.addEventListener('focusin', () => placeNow());
   // If another element gets focus, focusin follows.
   document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? placeNow());
   // Scroll events from a dialog don't bubble.
-  document.addEventListener('scroll', placeNow, { capture: true, passive: true });
-  region.addEventListener('toggle', placeNow);
-  return placeNow;
+  document.addEventListener('scroll', () => placeNow(), { capture: true, passive: true });
+  region.addEventListener('toggle', () => placeNow());
+  return () => placeNow(true);
 }
