@@ -10,7 +10,7 @@ test('the address contains the search and the sort order, and Back restores both
 }) => {
   await page.goto('/shop');
   await search(page).fill('brass');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, high to low');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Highest price');
   await expect(page).toHaveURL('/shop?q=brass&sort=price-down');
   await expect(cards(page)).toHaveCount(6);
   const [dearest] = await names(page);
@@ -45,7 +45,7 @@ test('the shop page shows the pieces of a town under its name until the next sea
   await expect(page.getByText('Rajasthan · 3 pieces')).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await expect(search(page)).toHaveValue('');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest price');
   await expect(page).toHaveURL('/shop?town=Jaipur&sort=price-up');
   await axe(page);
   await search(page).fill('bowl');
@@ -161,8 +161,16 @@ test('a picture can be zoomed by click and by keyboard', async ({ page }) => {
   expect(await width()).toBeGreaterThan(fit);
   const count = view.getByText(/^\d \/ \d$/);
   await expect(count).toHaveText('1 / 3');
+  // Enlarged, it is scrolled.
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText('1 / 3');
   await page.keyboard.press('PageDown');
   await expect(picture).toHaveAccessibleName(/rosette/i);
+  await expect(count).toHaveText('2 / 3');
+  await expect(view.getByRole('button', { name: 'Smaller' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText('3 / 3');
+  await page.keyboard.press('ArrowLeft');
   await expect(count).toHaveText('2 / 3');
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();

@@ -4,12 +4,15 @@ import { query } from '../dom.client';
 // The large view of a product's pictures. The browser itself handles scrolling and zooming by touch.
 
 /** Zoom steps; 1 fits the picture to the screen. */
-const STEPS = [1, 1.5, 2, 3, 4];
+const LARGEST = 4;
+const STEPS = [1, 1.5, 2, 3, LARGEST];
 
 const dialog = query<HTMLDialogElement>('[data-viewer]');
 const stage = query('[data-stage]', dialog);
 const said = query('[data-viewer-said]', dialog);
 const count = query('[data-viewer-count]', dialog);
+const smaller = query('[data-scale="-1"]', dialog);
+const bigger = query('[data-scale="1"]', dialog);
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-large]')];
 
 let at = 0;
@@ -28,6 +31,9 @@ function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2)
     (place.top + y - before.top) / before.height,
   ];
   scale = to;
+  // Not disabled: a disabled button would lose focus.
+  smaller.ariaDisabled = scale <= 1 ? 'true' : null;
+  bigger.ariaDisabled = scale >= LARGEST ? 'true' : null;
   picture.width = Math.round(fit() * scale);
   picture.height = picture.width;
   const after = picture.getBoundingClientRect();
@@ -69,7 +75,12 @@ stage.onclick = ({ clientX, clientY }) => {
 };
 
 dialog.onkeydown = (event) => {
+  // The browser has its own use for these, such as Back.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  // The arrow keys scroll an enlarged picture.
+  const turns = scale === 1 && links.length > 1;
   const act = {
+    ...(turns && { ArrowLeft: () => show(at - 1), ArrowRight: () => show(at + 1) }),
     '+': () => step(1),
     '=': () => step(1),
     '-': () => step(-1),
@@ -87,8 +98,8 @@ for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
   button.hidden = links.length < 2;
   button.onclick = () => show(at + Number(button.dataset.turn));
 }
-for (const button of dialog.querySelectorAll<HTMLElement>('[data-scale]'))
-  button.onclick = () => step(Number(button.dataset.scale));
+smaller.onclick = () => step(-1);
+bigger.onclick = () => step(1);
 query('[data-viewer-close]', dialog).onclick = () => dialog.close();
 dialog.onclose = () => {
   stage.replaceChildren();

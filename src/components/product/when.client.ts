@@ -19,22 +19,31 @@ interface Facts {
   builtOn: string;
 }
 
+/** Emphasises the sentence that there is no cash on delivery. */
+function emphasised(text: string): Node | string {
+  if (text !== messages.cash(false)) return text;
+  const part = document.createElement('strong');
+  part.textContent = text;
+  return part;
+}
+
 /** Shows delivery for the PIN code and stores the code on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
   const { terms, weeks, hasCash, builtOn } = JSON.parse(form.dataset.when ?? '') as Facts;
   const field = query<HTMLInputElement>('input', form);
   const asked = field.value;
   const pin = pinDigits(asked);
-  const say = (text: string, isError = false) => {
+  const say = (sentences: readonly string[], isError = false) => {
     if (field.value !== asked) return;
-    query('[data-when-answer]', form).textContent = text;
+    const parts = sentences.flatMap((text, at) => [at > 0 ? ' ' : '', emphasised(text)]);
+    query('[data-when-answer]', form).replaceChildren(...parts);
     field.ariaInvalid = isError ? 'true' : null;
   };
-  if (!pin) return say(messages.wrong, true);
+  if (!pin) return say([messages.wrong], true);
   deviceStorage.write(PIN_KEY, pin);
   // When offline, the delivery time is still known.
   const places = await lookUpPin(pin).catch(() => null);
-  if (places?.length === 0) return say(messages.unknown, true);
+  if (places?.length === 0) return say([messages.unknown], true);
   const clock = Date.now();
   const { by, transit } = deliveryPromise(
     terms,
@@ -47,9 +56,7 @@ async function show(form: HTMLFormElement): Promise<void> {
       transit && deliveryMessages.elsewhere(transit, pin, terms),
       hasCash && messages.cash(offersCash(terms.areas, pin)),
       isWrongClock(builtOn, clock) && wrongClock(clock),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ].filter((text) => typeof text === 'string'),
   );
 }
 

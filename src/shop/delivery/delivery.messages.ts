@@ -52,8 +52,7 @@ export const pinMessages = {
   contradicts: ({ state }: District) =>
     `This PIN code is in ${state}. Choose that state, or confirm that yours is right.`,
   bothRight: 'My PIN code and my state are right',
-  question: 'Check delivery',
-  pin: 'PIN code',
+  question: 'Check delivery to your PIN code',
   ask: 'Check',
   wrong: 'Enter the six digits of the PIN code, such as 244001',
   answer: (by: string, place: District | undefined) =>
