@@ -16,7 +16,9 @@ const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
 const { $sessionChanges, isOfSomebodyElse } = liveSnapshot(browserEnvironment);
 const form = query<HTMLFormElement>('[data-contact]');
 const error = query('[data-contact-error]');
+const place = query('[data-contact-place]');
 const done = query('[data-contact-done]');
+const again = query('[data-contact-again]');
 const button = query<HTMLButtonElement>('button', form);
 const input = (field: ContactField) => query<HTMLInputElement>(`#contact-${field}`);
 const message = () => ({
@@ -45,6 +47,24 @@ form.oninput = () => {
   if (FIELDS.some((field) => input(field).ariaInvalid)) show(checkContact(message()));
 };
 
+/** Shows in place of the form that the message was sent. */
+function showSent(email: string): void {
+  const hadFocus = form.contains(document.activeElement);
+  form.reset();
+  query('[data-contact-reply]').textContent = email;
+  place.dataset.sent = '';
+  if (hadFocus) again.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'nearest' });
+}
+
+/** Shows the empty form, for another message or another person. */
+function startAgain(): void {
+  form.reset();
+  delete place.dataset.sent;
+  done.textContent = '';
+  query('[data-contact-reply]').textContent = '';
+}
+
 async function send(): Promise<void> {
   if (button.ariaDisabled) return;
   done.textContent = '';
@@ -60,13 +80,13 @@ async function send(): Promise<void> {
     return;
   }
   const sent = JSON.stringify(message());
-  // Shows the text that was checked, for example without the spaces around pasted text.
+  const tidy = tidyContact(message());
   const label = button.textContent;
   // Not disabled: a disabled button would lose focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Sending...';
   const answer = await sendFor(CONTACT_SEND_MS, 'messages', {
-    ...tidyContact(message()),
+    ...tidy,
     ...decoyOf(form),
   });
   button.ariaDisabled = null;
@@ -75,9 +95,9 @@ async function send(): Promise<void> {
     error.textContent = answer.sentence ?? CONTACT_MESSAGES.notSent;
     return;
   }
-  // Text typed in the meantime is a new message, so it stays.
-  if (JSON.stringify(message()) === sent) form.reset();
   done.textContent = CONTACT_MESSAGES.sent;
+  // Text typed in the meantime is a new message, so it stays.
+  if (JSON.stringify(message()) === sent) showSent(tidy.email);
 }
 
 form.onsubmit = (event) => {
@@ -85,8 +105,13 @@ form.onsubmit = (event) => {
   void send();
 };
 
+again.onclick = () => {
+  startAgain();
+  input('name').focus();
+};
+
 offerMeantEmail(input('email'));
 
 // Back may restore the page for someone else.
-$sessionChanges.listen(() => form.reset());
-if (isOfSomebodyElse) onShow(() => form.reset());
+$sessionChanges.listen(startAgain);
+if (isOfSomebodyElse) onShow(startAgain);

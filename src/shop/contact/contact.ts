@@ -24,6 +24,9 @@ export const CONTACT_MESSAGES = {
   missing: 'Please fill out all fields',
   email: 'Please enter a valid email address',
   sent: 'Your message has been sent!',
+  /** Followed by the address. */
+  replyTo: 'We’ll reply to',
+  again: 'Write another message',
   notSubscribed: 'That didn’t work. Your address is still here: please try again.',
   notSubscribedOffline:
     'You’re offline, so you aren’t subscribed yet. Your address is still here; try again later.',
