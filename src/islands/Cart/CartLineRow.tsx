@@ -23,12 +23,11 @@ export function CartLineRow(props: CartLineRowProps) {
   const { line, unavailable, pieces = Infinity, town, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;
   const hasPage = unavailable !== 'discontinued';
-  const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
     <li className={styles.line} data-unavailable={unavailable}>
       {/* For pointers only: screen readers announce the name, which links to the same page. */}
       {!hasPage ? (
-        <div className={styles.picture}>{picture}</div>
+        <div className={`${styles.picture} ${styles.gone}`} />
       ) : (
         <a
           className={styles.picture}
@@ -36,7 +35,7 @@ export function CartLineRow(props: CartLineRowProps) {
           tabIndex={-1}
           aria-hidden="true"
         >
-          {picture}
+          <img src={product.image} alt="" width="192" height="192" />
         </a>
       )}
       <div className={styles.about}>
