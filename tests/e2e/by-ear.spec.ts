@@ -39,8 +39,8 @@ test('every change from the shop to the confirmation is announced, and focus is 
   const [name = ''] = /^[^\d]+/.exec((await category.innerText()).trim()) ?? [];
   await category.press('Enter');
   await expectHeard(page, new RegExp(`\\d+ pieces? in ${name.trim()}`));
-  await page.getByLabel('Sort').selectOption({ label: 'Price, low to high' });
-  await expectHeard(page, 'sorted: Price, low to high');
+  await page.getByLabel('Sort').selectOption({ label: 'Lowest price' });
+  await expectHeard(page, 'sorted: Lowest price');
   await page.getByLabel('Search').fill('nothing of this name');
   await expectHeard(page, 'No pieces');
 

@@ -85,7 +85,7 @@ test('Load More, filter, search and Back reach all products of a large shop', as
   await page.getByRole('searchbox', { name: 'Search' }).fill('no. 11');
   await expect(status(page)).toHaveText('1 piece');
   await sidebar.getByRole('link', { name: /All pieces/ }).click();
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest price');
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await expect(page).toHaveURL(at('/shop?sort=price-up'));
   await expect(status(page)).toHaveText('6 of 31 pieces');

@@ -131,6 +131,13 @@ test('the chosen category’s chip is scrolled into view @phone', async ({ page 
   await expect(chosen).toBeInViewport({ ratio: 1 });
 });
 
+test('the filter’s button stays in view while the products scroll @phone', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Load More Products' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a phone’s menu and filter panel close when the screen becomes wide', async ({ page }) => {
   const dialogs = page.getByRole('dialog');
   for (const name of ['Menu', 'Filter']) {

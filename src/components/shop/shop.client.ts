@@ -112,7 +112,7 @@ async function draw(): Promise<HTMLElement[]> {
   });
   const corrected = correction(entries, wanted);
   query('[data-corrected]').hidden = !corrected;
-  query('[data-corrected]').textContent = corrected && findMessages.corrected(corrected);
+  query('[data-corrected] strong').textContent = corrected;
   query('[data-empty]').hidden = count > 0 || !!text.value;
   const nothing = query('[data-nothing]');
   nothing.hidden = count > 0 || !text.value;
@@ -137,12 +137,10 @@ async function draw(): Promise<HTMLElement[]> {
 
 /** Scrolls a phone's row of categories to the chosen one. */
 function revealChip(): void {
-  const row = query('[data-choices]');
+  const row = query('[data-choices] nav');
   const chip = query('[aria-current]', row).getBoundingClientRect();
   const { left, width } = row.getBoundingClientRect();
-  // The first chip is next to the filter button, with which the row begins.
-  if (filter === ALL) row.scrollLeft = 0;
-  else row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
+  row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
 }
 
 /** Writes the query into the address and shows its results from the start. */

@@ -143,7 +143,8 @@ export const findMessages = {
   town: (states: string, shown: number, count: number): string =>
     `${states} · ${shownOf(shown, count)}`,
   allTowns: 'All towns',
-  corrected: (text: string): string => `Showing results for ${text}`,
+  /** Followed by what the search was taken for. */
+  corrected: 'Showing results for',
   nothing: (text: string): string => `Nothing found for “${text}”`,
   suggest: 'Did you mean one of these?',
   /** Announced after each search or filter. */
@@ -164,8 +165,8 @@ export const findMessages = {
 
 export const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest first',
-  'price-up': 'Price, low to high',
-  'price-down': 'Price, high to low',
+  'price-up': 'Lowest price',
+  'price-down': 'Highest price',
 };
 
 /** Used if the content has no such sentence. */
