@@ -479,7 +479,7 @@ describe('the four payment methods', () => {
     button('Complete Purchase (After Payment)');
   });
 
-  test('hides the QR code for Other UPI App', async () => {
+  test('include Other UPI App, which has no QR code', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code/ });
@@ -491,7 +491,7 @@ describe('the four payment methods', () => {
     await screen.findByRole('img', { name: /^QR code/ });
   });
 
-  test('hides the QR code for another method, and redraws it for a changed cart', async () => {
+  test('hide the QR code when another method is chosen, and redraw it when the cart changes', async () => {
     const { user, cart, qrCodes } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code to pay ₹10,998.00/ });
@@ -502,7 +502,7 @@ describe('the four payment methods', () => {
     button('Complete Purchase');
   });
 
-  test('offers to retry a QR code that could not be drawn', async () => {
+  test('offer to draw a failed QR code again', async () => {
     const { user, draw, titles } = open();
     draw.mockRejectedValueOnce(new Error('offline'));
     await user.click(tile('UPI'));
@@ -511,7 +511,7 @@ describe('the four payment methods', () => {
     expect(titles()).toEqual(['Failed to generate QR code. Please try again.']);
   });
 
-  test('redraws a failed QR code for another app', async () => {
+  test('redraw a failed QR code when another app is chosen', async () => {
     const { user, draw, env } = open();
     draw.mockRejectedValueOnce(new Error('offline'));
     await user.click(tile('UPI'));
@@ -522,7 +522,7 @@ describe('the four payment methods', () => {
     expect(liveToasts(env).$toasts.get()).toEqual([]);
   });
 
-  test('accepts a payment by a phone’s app link without a QR code', async () => {
+  test('accept a payment through an app’s link on a phone without a QR code', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('coarse') }) as MediaQueryList,
     );
@@ -537,13 +537,15 @@ describe('the four payment methods', () => {
     await user.click(tile('PhonePe'));
     screen.getByRole('link', { name: 'Pay ₹10,998.00 in PhonePe' });
   });
+});
 
+describe('a checkout field', () => {
   test('shows its validation error when it is left, not while typing, and hides it as soon as it is valid', async () => {
     const { user } = open();
     await user.type(box('PIN code'), '0411');
     expect(box('PIN code').getAttribute('aria-invalid')).toBe('false');
     await user.tab();
-    // Not at once: see parts/form/afterPress.
+    // The error appears after a short delay: see parts/form/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
     expect(validationError('PIN code')).toBe(
       'Enter the six digits of the PIN code, such as 244001',
@@ -553,7 +555,7 @@ describe('the four payment methods', () => {
     expect(box('PIN code').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('is named in a summary that gets the focus on submit, with a link to it, and nothing typed is lost', async () => {
+  test('with an error is linked from a focused summary after submitting, and nothing typed is lost', async () => {
     const { user, orders, env } = open();
     await fillAddress(user);
     await user.clear(box('Phone'));
@@ -571,7 +573,7 @@ describe('the four payment methods', () => {
     expect(orders.$orders.get()).toEqual([]);
   });
 
-  test('shows no validation error of a method chosen after a submit before a field was left', async () => {
+  test('of a newly chosen method shows no validation error before it was left, even after a submit', async () => {
     const { user } = open();
     await user.click(button('Complete Purchase'));
     await user.click(tile('Net Banking'));
@@ -580,7 +582,7 @@ describe('the four payment methods', () => {
     expect(box('Card number').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('groups the card number and formats the date while typing', async () => {
+  test('for the card number or expiry date is formatted while typing', async () => {
     const { user } = open();
     await user.type(box('Card number'), '4111111111111111');
     expect(box('Card number').value).toBe('4111 1111 1111 1111');
@@ -592,7 +594,7 @@ describe('the four payment methods', () => {
     expect(box('Card number').value).toBe('4111 1111 1111 1111');
   });
 
-  test('keeps the caret in place when a digit in the middle is changed', async () => {
+  test('for the card number keeps the caret in place when a digit in the middle changes', async () => {
     const { user } = open();
     const number = box('Card number');
     await user.type(number, '41111111');
@@ -605,7 +607,7 @@ describe('the four payment methods', () => {
     expect(number.selectionStart).toBe(2);
   });
 
-  test('offers the email address that was probably meant, once the field is left', async () => {
+  test('for the email address suggests a correction once it is left', async () => {
     const { user } = open();
     await user.type(box('Email'), 'asha@gmial.com');
     expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
@@ -615,7 +617,7 @@ describe('the four payment methods', () => {
     expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
   });
 
-  test('takes the digit behind a gap with the Delete key', async () => {
+  test('for the card number deletes the digit after a gap with the Delete key', async () => {
     const { user } = open();
     const number = box('Card number');
     await user.type(number, '411123456');
@@ -625,7 +627,7 @@ describe('the four payment methods', () => {
     expect(number.selectionStart).toBe(4);
     await user.keyboard('{Delete}{Delete}');
     expect(number.value).toBe('4111 56');
-    // A selected gap is all that was meant.
+    // A selected gap has no digit to delete.
     number.setSelectionRange(4, 5);
     await user.keyboard('{Delete}');
     expect(number.value).toBe('4111 56');
@@ -635,7 +637,7 @@ describe('the four payment methods', () => {
     expect(box('Expiry date').value).toBe('12/8');
   });
 
-  test('formats text from an input method only after its composition ends', () => {
+  test('for the card number formats text from an input method only after its composition ends', () => {
     open();
     const number = box('Card number');
     const compose = (value: string) => {
@@ -655,8 +657,8 @@ describe('the four payment methods', () => {
   });
 });
 
-describe('an order', () => {
-  test('requires the card fields when submitted with Enter, and asks no question', async () => {
+describe('an order at checkout', () => {
+  test('by card can be submitted with Enter, without a question', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.type(box('Card number'), '4111 1111 1111 1111');
@@ -667,7 +669,7 @@ describe('an order', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('stores the bank of net banking', async () => {
+  test('by net banking stores the bank', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.click(tile('Net Banking'));
@@ -676,7 +678,7 @@ describe('an order', () => {
     expect(orders.$orders.get()[0]?.payment.bank).toBe('Canara Bank');
   });
 
-  test('for someone else has a message of at most 240 characters', async () => {
+  test('as a gift has a message of at most 240 characters', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.click(tile(/^Cash on Delivery/));
@@ -688,7 +690,7 @@ describe('an order', () => {
     expect(orders.$orders.get()[0]?.gift).toBe(`For Ma${'!'.repeat(234)}`);
   });
 
-  test('asks no question for another UPI app', async () => {
+  test('with Other UPI App is placed without a question', async () => {
     const { user, orders } = open({ luck: 0.99 });
     await fillAddress(user);
     await user.click(tile('UPI'));
@@ -699,11 +701,11 @@ describe('an order', () => {
   });
 });
 
-describe('the price', () => {
+describe('the amount to pay', () => {
   const rupeesIn = (text: string | null | undefined) =>
     Number(/₹([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
-  /** Every way to the last button: four methods, and each UPI app. */
+  /** All methods, and all UPI apps. */
   const WAYS = [
     { way: 'Cards', app: '' },
     { way: 'Net Banking', app: '' },
@@ -712,7 +714,7 @@ describe('the price', () => {
   ];
 
   test.each(WAYS)(
-    'asks, on the last button, for the amount shown before: $way $app',
+    'at the last button is the amount that was shown before: $way $app',
     async ({ way, app }) => {
       const { user, container } = open({
         lines: [
@@ -720,7 +722,7 @@ describe('the price', () => {
           [vase, 1],
         ],
       });
-      // Shown before anything is chosen: prices and the charges of each method.
+      // The prices, and the charge on the method's tile, are shown before anything is chosen.
       const pieces = [urli, urli, vase].reduce((sum, { price }) => sum + price / 100, 0);
       const added = rupeesIn(tile(way).closest('label')?.textContent) || 0;
       expect(added).toBe(way instanceof RegExp ? 50 : 0);
@@ -743,7 +745,7 @@ describe('the price', () => {
 });
 
 describe('paying by UPI', () => {
-  test('offers the chosen app on a phone, any other behind it, and folds the code', async () => {
+  test('offers the chosen app on a phone, then any other app, with the QR code collapsed', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('coarse') }) as MediaQueryList,
     );
@@ -769,7 +771,7 @@ describe('paying by UPI', () => {
     expect(plain).not.toContain('tr=');
   });
 
-  test('has the ID and the amount to copy', async () => {
+  test('lets the UPI ID and the amount be copied', async () => {
     const { user, env } = open();
     await user.click(tile('UPI'));
     await user.click(await screen.findByRole('button', { name: 'Copy the amount' }));
@@ -778,7 +780,7 @@ describe('paying by UPI', () => {
     expect(await screen.findAllByRole('button', { name: 'Copied' })).toHaveLength(2);
   });
 
-  test('says before one tries that banks may refuse the amount, and offers another way', async () => {
+  test('warns before the payment that banks may refuse the amount, and offers another method', async () => {
     const { user } = open({ payee: { ...CHECKOUT_FACTS.payee, account: 'personal' } });
     await user.click(tile('UPI'));
     await screen.findByText(saying(/Many banks refuse payments of more than ₹2,000.00/));
@@ -786,14 +788,14 @@ describe('paying by UPI', () => {
     expect(tile('Cards').checked).toBe(true);
   });
 
-  test('says nothing of that to a merchant’s ID', async () => {
+  test('shows no such warning for the UPI ID of a merchant', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code/ });
     expect(screen.queryByText(/Many banks refuse/)).toBeNull();
   });
 
-  test('takes the bank’s reference along with the order, and does without one', async () => {
+  test('stores the optional bank reference with the order, and requires all of its digits', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.click(tile('UPI'));
@@ -814,7 +816,7 @@ describe('cash on delivery', () => {
   const areas = [{ pins: ['411'], cashOnDelivery: false }];
   const refused = () => tile('Cash on Delivery Not offered at your PIN code');
 
-  test('is refused with a reason where it is not offered, before an order is placed', async () => {
+  test('is refused with a reason at a PIN code without it, before an order is placed', async () => {
     const { user, orders } = open({ areas });
     await user.click(tile(/Cash on Delivery/));
     await fillAddress(user);
@@ -829,7 +831,7 @@ describe('cash on delivery', () => {
     expect(refused().disabled).toBe(true);
   });
 
-  test('costs nothing while it is refused, and makes the button quiet until another way is chosen', async () => {
+  test('adds no charge while it is refused, and mutes the button until another method is chosen', async () => {
     const { user } = open({ areas });
     await user.click(tile(/Cash on Delivery/));
     screen.getByText('COD Charges');
@@ -844,28 +846,28 @@ describe('cash on delivery', () => {
   });
 });
 
-describe('a method with a limit', () => {
+describe('a payment method with a limit', () => {
   const offer: Offer = [{ id: 'upi' }, { id: 'cod', maximum: rupees(11_000) }];
 
-  test('shows its limit before it is chosen, its own charge included', () => {
+  test('shows its limit before it is chosen, and counts its own charge', () => {
     open({ offer });
     expect(tile('Cash on Delivery Up to ₹11,000.00').disabled).toBe(true);
     expect(tile('UPI').disabled).toBe(false);
   });
 
-  test('has the limit of the table where the shop says nothing', () => {
+  test('has a default limit if the shop sets none', () => {
     open({ lines: [[urli, 20]] });
     expect(tile('UPI Up to ₹1,00,000.00').disabled).toBe(true);
     expect(tile('Cards').checked).toBe(true);
   });
 
-  test('is not the one that is chosen when checkout opens', () => {
+  test('is not preselected if the total is too high for it', () => {
     const tab = fakeStorage(new Map([['checkout', JSON.stringify({ method: 'cod' })]]));
     open({ tab, offer });
     expect(tile('UPI').checked).toBe(true);
   });
 
-  test('is refused once the total has become too high for it', async () => {
+  test('is refused once the total becomes too high for it', async () => {
     const { user, cart, orders } = open({ offer, lines: [[urli, 1]] });
     await fillAddress(user);
     await user.click(tile(/Cash on Delivery/));
@@ -882,14 +884,14 @@ describe('a method with a limit', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('leads to the telephone when no other takes the amount, and offers nothing to pay', () => {
+  test('shows the shop’s phone number instead of payment details if no other method accepts the total', () => {
     open({ offer, lines: [[urli, 30]] });
     screen.getByText(saying(/order fewer pieces, or call us: \+91 591 245 6780/i));
     expect(tile(/^UPI /).checked).toBe(true);
     expect(screen.queryByText('aangan@bank')).toBeNull();
   });
 
-  test('hides the code and the UPI ID once the total has become too high', async () => {
+  test('hides QR code and UPI ID once the total becomes too high for it', async () => {
     const { user, cart, qrCodes } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code/ });
@@ -908,7 +910,7 @@ describe('checkout open in two tabs', () => {
   const question = () =>
     within(screen.getByRole('alertdialog', { name: 'Your order has changed' }));
 
-  test('shows a new price found by another tab, and asks before ordering', async () => {
+  test('shows a price that another tab has updated, and asks before ordering', async () => {
     const { user, cart, orders, titles } = open();
     await fillAddress(user);
     await user.click(tile(/Cash on Delivery/));
@@ -933,7 +935,7 @@ describe('checkout open in two tabs', () => {
     expect(orders.$orders.get()).toEqual([]);
   });
 
-  test('closes form and question when another tab places the order, and shows its number and a link', async () => {
+  test('replaces form and question by the order’s number and a link when another tab places the order', async () => {
     const { user, cart, orders, env } = open();
     await fillAddress(user);
     await user.click(tile('UPI'));
@@ -951,11 +953,11 @@ describe('checkout open in two tabs', () => {
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
       `/order/${order.id}`,
     );
-    // The same email address was typed here.
+    // The order can be opened here, because this tab has the same email address.
     expect(liveGuestOrders(env).$shown.get()).toEqual([order]);
   });
 
-  test('says of an order placed elsewhere that the form would be another one', () => {
+  test('warns that its form would place a second order after another tab has placed one', () => {
     const { orders, env } = open();
     const order = anOrder({ now: env.now() });
     act(() => void orders.keep(order));
@@ -972,8 +974,8 @@ describe('checkout open in two tabs', () => {
   });
 });
 
-describe('the expected day', () => {
-  test('appears beside a PIN code that was checked on the page of a product', () => {
+describe('the expected delivery day at checkout', () => {
+  test('is shown for a PIN code that was checked on a product page', () => {
     open({ pin: '411001' });
     expect(box('PIN code').value).toBe('411001');
     expect(screen.getByText('Expected by').nextElementSibling?.textContent).toMatch(
@@ -981,12 +983,12 @@ describe('the expected day', () => {
     );
   });
 
-  test('is not guessed without a PIN code', () => {
+  test('is not shown without a PIN code', () => {
     open();
     expect(screen.queryByText('Expected by')).toBeNull();
   });
 
-  test('comes with the days of a remote area, and is stored with the order', async () => {
+  test('is shown with the days for a remote area, and is stored with the order', async () => {
     const { user, orders } = open({ areas: [{ pins: ['411'], arrives: { from: 9, to: 14 } }] });
     await fillAddress(user);
     screen.getByText(
@@ -1022,14 +1024,14 @@ describe('the expected day', () => {
     expect(Date.parse(longDate(delivery!.by))).toBe(before + 21 * 24 * 60 * 60 * 1000);
   });
 
-  test('counts the weeks that a piece made to order takes', () => {
+  test('is shown with the weeks for a piece made to order', () => {
     const made = { ...urli, weeks: 3 };
     open({ pin: '411001', lines: [[made, 1]], catalogue: [made] });
     screen.getByText('Made to order, in about 3 weeks');
     screen.getByText(/Made to order in about 3 weeks, then shipped/);
   });
 
-  test('comes with the weeks to make a piece also where checkout confirms the order offline', async () => {
+  test('is shown with the weeks for a piece made to order even if checkout confirms the order offline', async () => {
     const made = { ...urli, weeks: 3 };
     const { user, env } = open({ lines: [[made, 1]], catalogue: [made] });
     env.canReach.mockResolvedValue(false);
@@ -1041,11 +1043,11 @@ describe('the expected day', () => {
   });
 });
 
-describe('checkout after its user has left', () => {
+describe('checkout after its user has logged out', () => {
   const asha = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
   const ravi = { uid: 'u2', displayName: 'Ravi Das', email: 'ravi@example.in', photoURL: null };
 
-  test('is empty after a logout, the card included', async () => {
+  test('is empty, including the card', async () => {
     const { user, signIn, draft } = open({ person: asha });
     await fillAddress(user);
     await user.type(box('Card number'), '4111');
@@ -1055,7 +1057,7 @@ describe('checkout after its user has left', () => {
     expect(draft.$draft.get()).toBeNull();
   });
 
-  test("shows only the new user's data after another login", async () => {
+  test('shows only the new user’s data after another login', async () => {
     const { user, signIn } = open({ person: asha });
     await fillAddress(user);
     act(() => signIn(ravi));
@@ -1071,7 +1073,7 @@ describe('checkout after its user has left', () => {
   });
 });
 
-describe('the address of the last order', () => {
+describe('the button for the last order’s address', () => {
   const asha = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
   const offer = () => screen.queryByRole('button', { name: 'Use the address of my last order' });
   const openWithOrders = (options: Options, uid: string | null) => {
@@ -1080,7 +1082,7 @@ describe('the address of the last order', () => {
     return shop;
   };
 
-  test('fills the form for the user whom the identity provider confirms', async () => {
+  test('fills in the form if the identity provider confirms the user', async () => {
     const { user } = openWithOrders({ person: asha }, 'u1');
     await user.click(offer()!);
     await waitFor(() => expect(box('Address').value).toBe(shipping.address));
@@ -1088,14 +1090,14 @@ describe('the address of the last order', () => {
     expect(offer()).toBeNull();
   });
 
-  test('stays hidden where the provider names someone else', async () => {
+  test('fills in nothing if the provider confirms someone else', async () => {
     const { user } = openWithOrders({ person: asha, provider: 'u2' }, 'u1');
     await user.click(offer()!);
     await waitFor(() => expect(offer()).toBeNull());
     expect(box('Address').value).toBe('');
   });
 
-  test('stays hidden, with a message, while the provider cannot be reached', async () => {
+  test('fills in nothing and shows a message if the provider can’t be reached', async () => {
     const { user, env } = openWithOrders({ person: asha }, 'u1');
     env.loadAuthProvider.mockRejectedValue(new Error('offline'));
     await user.click(offer()!);
@@ -1103,7 +1105,7 @@ describe('the address of the last order', () => {
     expect(box('Address').value).toBe('');
   });
 
-  test('is not offered to a guest, nor from another user’s order', () => {
+  test('is not offered to guests or for another user’s order', () => {
     openWithOrders({}, null);
     expect(offer()).toBeNull();
     cleanup();
@@ -1124,13 +1126,13 @@ describe('an order paid by UPI QR code', () => {
     return { ...shop, dialog };
   }
 
-  test('is not said to be placed while the question is open', async () => {
+  test('is not announced as being placed while the question is open', async () => {
     await submitWithCode();
     screen.getByText('Complete Purchase (After Payment)');
     expect(screen.queryByText('Placing your order...')).toBeNull();
   });
 
-  test('is not placed on Cancel, Escape or a click outside, and keeps its code', async () => {
+  test('is not placed on Cancel, Escape or a click outside the question, and keeps its QR code', async () => {
     const { dialog, user, orders, qrCodes } = await submitWithCode();
     const before = qrCodes.$qrCode.get();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -50,7 +50,7 @@ describe('a placed order', () => {
     expect(facts().slice(0, 4)).toEqual(['₹13,997.00', 'Free', '₹50.00', '₹14,047.00']);
   });
 
-  test('leaves the expected day to the page, which shows it below What’s Next', () => {
+  test('doesn’t repeat the expected day, which the page shows below What’s Next', () => {
     open();
     expect(screen.queryByText('December 7, 2026')).toBeNull();
   });

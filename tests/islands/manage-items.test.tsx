@@ -336,7 +336,7 @@ describe('exporting and importing items', () => {
     expect(said()[0]).toContain('Items exported: 1 item saved to a file.');
   });
 
-  test('adds the items from such a file', async () => {
+  test('adds the items from an exported file', async () => {
     const { user, said } = await open();
     const file = new File([JSON.stringify([bell])], 'items.json', { type: 'application/json' });
     await user.upload(screen.getByLabelText('Items file'), file);

@@ -192,7 +192,7 @@ test.each([
   ['heic', /^Invalid image: .*HEIC pictures. Save yours as a JPEG first/],
   ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 1.4 KB\.$/],
 ] as const)(
-  'a profile picture that is %s is refused with advice on what to do',
+  'a profile picture that is %s is refused, with advice on what to do',
   async (reason, sentence) => {
     const { user, said, shrinkPicture } = await open();
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason });

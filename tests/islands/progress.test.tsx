@@ -109,7 +109,7 @@ describe('the status of an order', () => {
     expect(screen.queryByRole('region', { name: 'Order status' })).toBeNull();
   });
 
-  test('says in such a shop when the order should have arrived', async () => {
+  test('shows an overdue delivery day in a shop without an order book', async () => {
     const late = { ...own, delivery: { by: '2026-12-04' } };
     const now = () => Date.UTC(2026, 11, 6);
     await openOrder({ device: deviceWith(late), keepsOrders: false, now });

@@ -28,7 +28,7 @@ describe('postOrder', () => {
     ['the login page of a network', page()],
     ['an empty answer', new Response(null, { status: 204 })],
     ['other JSON', Response.json({})],
-    ['no JSON', new Response('null', { headers: { 'Content-Type': 'application/json' } })],
+    ['the JSON null', new Response('null', { headers: { 'Content-Type': 'application/json' } })],
   ])('returns “later” for %s', async (_, response) => {
     answer(response);
     expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs: 0 });

@@ -52,7 +52,7 @@ test.each(FOREIGN)(
   },
 );
 
-test('the emulator lets no such request delete a folder', async () => {
+test('the emulator lets no foreign request delete a folder', async () => {
   const body = JSON.stringify({ path: join(folder, 'work'), initiatedBy: 'page' });
   for (const [, foreign] of FOREIGN) {
     const headers = { 'Content-Type': 'application/json', ...foreign };

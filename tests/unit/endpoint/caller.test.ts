@@ -39,7 +39,7 @@ describe('the caller of a request', () => {
   );
 
   test.each(['104.16.0.0/33', '104.16/13', 'x', '2400:cb00::/129', '10.0.0.0/1.5'])(
-    'can’t be configured with the address range "%s"',
+    'is never determined by the invalid proxy range "%s"',
     (text) => {
       expect(addressRanges(text)).toBeNull();
     },

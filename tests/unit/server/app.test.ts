@@ -151,7 +151,7 @@ describe('the 404 page', () => {
 
 describe('an on-demand route', () => {
   it.each(['/api/echo', '/api/echo/', '/api/echo?x=/../y', '/%61pi/echo'])(
-    'receives %s under its only name',
+    'receives a request for %s as one for /api/echo',
     async (path) => {
       const { status, body } = await site.ask(path);
       expect(status).toBe(200);

@@ -10,6 +10,6 @@ test.each([
   ['another click of a mouse', { pointerType: 'mouse' }, false],
   ['a tap elsewhere', { clientY: 130 }, false],
   ['a later tap', { timeStamp: 1600 }, false],
-])('isSecondTap is right about %s', (_what, change, expected) => {
+])('$0 counts as a second tap: $2', (_what, change, expected) => {
   expect(isSecondTap({ ...first, timeStamp: 1200, ...change }, first)).toBe(expected);
 });

@@ -172,12 +172,12 @@ const VERBS: Record<string, { run: Verb; title: string; success: [string, string
     title: 'Login failed',
     success: ['Login successful', 'Welcome back!'],
   },
-  google: {
+  'signInWith(google)': {
     run: (it) => it.signInWith('google'),
     title: 'Google login failed',
     success: ['Login successful', 'Welcome back!'],
   },
-  facebook: {
+  'signInWith(facebook)': {
     run: (it) => it.signInWith('facebook'),
     title: 'Facebook login failed',
     success: ['Login successful', 'Welcome back!'],

@@ -128,6 +128,6 @@ test.each([
   ['another price', [line({ ...urli, price: rupees(1) }, 2), line(vase)], false],
   ['a line fewer', [line(urli, 2)], false],
   ['a line more', [line(urli, 2), line(vase), line(lamp)], false],
-])('a cart with %s counts as the same order: %s', (_, other, same) => {
+])('a cart with $0 counts as the same order: $2', (_, other, same) => {
   expect(sameToOrder([line(urli, 2), line(vase)], other)).toBe(same);
 });

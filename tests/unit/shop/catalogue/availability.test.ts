@@ -35,7 +35,7 @@ describe('availability', () => {
   test.each([
     [1, 'One piece'],
     [3, '3 pieces'],
-  ])('is a number of pieces when there are %i', (pieces, text) => {
+  ])('shows %i as the number of pieces', (pieces, text) => {
     expect(stockLabel({ pieces })).toBe(text);
     expect(stockSentence({ pieces })).toBe(`${text}.`);
     expect(stockLabel({ ...OUT, pieces })).toBe('Sold out');

@@ -8,7 +8,7 @@ describe('a contact message', () => {
     expect(checkContact(message)).toBeNull();
   });
 
-  test('is refused with every empty or blank field', () => {
+  test('is refused with a list of all empty or blank fields', () => {
     expect(checkContact({ ...message, name: ' ', message: '' })).toEqual({
       fields: { name: 'Enter your name', message: 'Enter your message' },
       text: 'Please fill out all fields',

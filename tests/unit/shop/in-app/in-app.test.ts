@@ -24,7 +24,7 @@ test.each([
   [`${ANDROID} MicroMessenger/8.0.49`, 'WeChat', 'android'],
   [ANDROID, null, 'android'],
   [IPHONE, null, 'ios'],
-])('the user agent %s belongs to the in-app browser of %s', (userAgent, app, system) => {
+])('the user agent %s belongs to an in-app browser (app: %s)', (userAgent, app, system) => {
   expect(inAppBrowser(userAgent)).toEqual({ app, system });
 });
 

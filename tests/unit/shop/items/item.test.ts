@@ -139,6 +139,6 @@ test.each([
   ['12 rupees', null],
   ['9'.repeat(400), null],
   ['', null],
-])('the typed price “%s” is read as %j paise', (text, price) => {
+])('the typed price “%s” is read in paise as %j', (text, price) => {
   expect(parseTypedPrice(text)).toBe(price);
 });

@@ -39,7 +39,7 @@ describe('a shipping address', () => {
 
   test.each(
     SHIPPING_FIELDS.filter((field: ShippingField) => !field.optional).map(({ name }) => name),
-  )('requires %s, with a message', (field) => {
+  )('requires %s, and says what to enter', (field) => {
     for (const nothing of ['', '   ']) {
       const wrong = checkShipping({ ...good, [field]: nothing });
       expect(Object.keys(wrong)).toEqual([field]);

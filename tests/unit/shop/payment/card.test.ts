@@ -24,7 +24,7 @@ describe('a card', () => {
     expect(checkCard(good, NOW)).toEqual({});
   });
 
-  test.each(Object.keys(good))('requires %s, with a message', (field) => {
+  test.each(Object.keys(good))('requires %s, and says what to enter', (field) => {
     const wrong = checkCard({ ...good, [field]: ' ' }, NOW);
     expect(Object.keys(wrong)).toEqual([field]);
     expect(wrong[field]).toMatch(/^Enter .+/);
@@ -34,9 +34,9 @@ describe('a card', () => {
     ['12 digits', '501800000009'],
     ['13 digits', '4222222222222'],
     ['15 digits', '3782 822463 10005'],
-    ['16 digits with dashes', '5555-5555-5555-4444'],
+    ['16 digits and dashes', '5555-5555-5555-4444'],
     ['19 digits', '6304 0000 0000 0000 000'],
-  ])('accepts a number of %s', (_, cardNumber) => {
+  ])('accepts a number with %s', (_, cardNumber) => {
     expect(passesLuhn(cardNumber.replace(/\D/g, ''))).toBe(true);
     expect(checkCard({ ...good, cardNumber }, NOW)).toEqual({});
   });
@@ -48,7 +48,7 @@ describe('a card', () => {
     ['a letter before it', 'x4111 1111 1111 1111', 'Enter your card number'],
     ['one digit wrong', '4111 1111 1111 1112', 'wrong'],
     ['two digits swapped', '4111 1111 1111 1171', 'wrong'],
-  ])('refuses a number of %s', (_, cardNumber, says) => {
+  ])('refuses a number with %s', (_, cardNumber, says) => {
     expect(checkCard({ ...good, cardNumber }, NOW).cardNumber).toContain(says);
   });
 
