@@ -69,7 +69,7 @@ export function unknownSettings(
     });
 }
 
-const said = new Set<string>();
+const printed = new Set<string>();
 
 /** Prints each unknown setting once, and exits with code 1 if a value is wrong. */
 export function requireSettings(
@@ -77,8 +77,8 @@ export function requireSettings(
   { inFile = [], quiet = false }: { inFile?: readonly string[]; quiet?: boolean } = {},
 ): void {
   const warnings = quiet ? [] : unknownSettings(environment, inFile);
-  for (const warning of warnings.filter((one) => !said.has(one))) {
-    said.add(warning);
+  for (const warning of warnings.filter((one) => !printed.has(one))) {
+    printed.add(warning);
     console.warn(warning);
   }
   const problems = settingProblems(environment);

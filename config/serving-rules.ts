@@ -120,16 +120,16 @@ const ONE_WEEK_S = 7 * ONE_DAY_S;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
 
 /** Browsers revalidate on each request, and usually get a 304. */
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 /** Names under /_astro/ contain a hash of the content. */
-const FOR_EVER = `public, max-age=${ONE_YEAR_S}, immutable`;
+const IMMUTABLE = `public, max-age=${ONE_YEAR_S}, immutable`;
 const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 
 const SERVICE_WORKER = '/sw.js';
 
 /** Headers for content that a CDN may keep for some seconds, while browsers revalidate it with the CDN. */
 export function keptByCdn(headers: Headers, seconds: number): Headers {
-  return headers['Cache-Control'] === ASK_AGAIN
+  return headers['Cache-Control'] === REVALIDATE
     ? { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` }
     : headers;
 }
@@ -140,7 +140,7 @@ const PREFETCH_RULES = '/speculation-rules.json';
 export function pageHeaders(policy: string, reportsUrl?: string): Headers {
   return {
     ...(reportsUrl && { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportsUrl}"` }),
-    'Cache-Control': ASK_AGAIN,
+    'Cache-Control': REVALIDATE,
     'Content-Security-Policy': policy,
     'Speculation-Rules': `"${PREFETCH_RULES}"`,
   };
@@ -153,7 +153,7 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
     .sort()
     .map((address) => [address, { 'Cache-Control': MAY_LAG_A_DAY }] as const);
   return {
-    '/_astro/**': { 'Cache-Control': FOR_EVER },
+    '/_astro/**': { 'Cache-Control': IMMUTABLE },
     ...Object.fromEntries(named),
     [PREFETCH_RULES]: {
       'Cache-Control': MAY_LAG_A_DAY,
@@ -164,17 +164,17 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
       'Cache-Control': 'private, no-cache',
       'Content-Security-Policy': POLICY_OF_THE_WORKER,
     },
-    '/**': { 'Cache-Control': ASK_AGAIN },
+    '/**': { 'Cache-Control': REVALIDATE },
   };
 }
 
 /** Matching an address with thousands of segments would take seconds. */
-const DEEPEST = 8;
+const MAX_SEGMENTS = 8;
 
 /** Looks up the most specific pattern: the address itself, then "/*", then "/**". */
 export function lookUp<T>(table: Readonly<Record<string, T>>, address: string): T | undefined {
   const parent = address.slice(0, address.lastIndexOf('/'));
-  const segments = parent.split('/', DEEPEST);
+  const segments = parent.split('/', MAX_SEGMENTS);
   const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/')).reverse();
   const patterns = [address, `${parent}/*`, ...folders.map((folder) => `${folder}/**`)];
   const pattern = patterns.find((candidate) => Object.hasOwn(table, candidate));

@@ -38,10 +38,10 @@ export async function reportContent(
   await writeJsonSchemas(ROOT);
   const refused = isPublic && report.placeholders.length > 0;
   // An automatic build doesn't mention placeholders if they are acceptable.
-  const told = quiet && !refused ? { ...report, placeholders: [] } : report;
+  const shown = quiet && !refused ? { ...report, placeholders: [] } : report;
   const isWell = report.problems.length === 0 && !refused;
   const lines = [
-    ...reportLines(told),
+    ...reportLines(shown),
     ...(refused ? [NOT_YET] : []),
     ...(isWell && !quiet ? [verdict(report)] : []),
   ];

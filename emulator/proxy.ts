@@ -58,11 +58,11 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
       body: path === POP_UP ? asUnverified(sent) : sent,
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    const said = await passed.text();
-    const { needConfirmation, verifiedProvider } = parse(said);
+    const received = await passed.text();
+    const { needConfirmation, verifiedProvider } = parse(received);
     // Leaves out the closed account's id, from which anyone could make a token.
     if (needConfirmation) return [200, JSON.stringify({ needConfirmation, verifiedProvider })];
-    return [passed.status, said];
+    return [passed.status, received];
   } catch {
     return UNREACHABLE;
   }

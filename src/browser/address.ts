@@ -47,10 +47,10 @@ export function addressFragment(): string {
 
 /** Calls back with the fragment now, and whenever a link changes it. @returns a function that stops this */
 export function watchFragment(run: (fragment: string) => void): () => void {
-  const tell = () => run(addressFragment());
-  window.addEventListener('hashchange', tell);
-  tell();
-  return () => window.removeEventListener('hashchange', tell);
+  const report = () => run(addressFragment());
+  window.addEventListener('hashchange', report);
+  report();
+  return () => window.removeEventListener('hashchange', report);
 }
 
 export function setFragment(fragment: string): void {

@@ -23,9 +23,9 @@ try {
 }
 
 /** Announces to screen readers that the page is waiting for its script; empty text ends the announcement. */
-function tellWaiting(text: string): void {
-  const said = document.querySelector('[data-early]');
-  if (said) said.textContent = text;
+function announceWaiting(text: string): void {
+  const status = document.querySelector('[data-early]');
+  if (status) status.textContent = text;
 }
 
 let kept: HTMLElement[] = [];
@@ -47,14 +47,14 @@ function keep(event: Event): void {
   // Repeated taps count once, except on a stepper.
   if (!kept.includes(control) || control.dataset.step) kept.push(control);
   control.ariaBusy = 'true';
-  tellWaiting('One moment, this page is still loading.');
+  announceWaiting('One moment, this page is still loading.');
 }
 
 /** Replays kept taps whose scripts have loaded. */
 function replay(): void {
   const now = kept;
   kept = [];
-  if (now.length > 0) tellWaiting('');
+  if (now.length > 0) announceWaiting('');
   for (const control of now) {
     if (!isAlive(control)) {
       kept.push(control);
@@ -121,13 +121,13 @@ on('load', replay);
 on('astro:hydrate', replay);
 on('controls:ready', replay);
 // components/toasts/Toasts.astro shows a message about the missing script.
-function tellMissing(): void {
+function reportMissing(): void {
   dataset.dead = '';
   recover();
 }
-on('astro:hydration-error', tellMissing);
+on('astro:hydration-error', reportMissing);
 on('error', ({ target }) => {
-  if ((target as HTMLScriptElement).type === 'module') tellMissing();
+  if ((target as HTMLScriptElement).type === 'module') reportMissing();
 });
 // An import on demand failed; the code that asked for it reports the error.
 addEventListener('vite:preloadError', recover);

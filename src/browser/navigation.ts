@@ -33,7 +33,7 @@ export function onShow(run: () => void): void {
 }
 
 /** The visitor may have stopped the navigation, so another may start after this time. */
-const JOURNEY_MS = 10_000;
+const NAVIGATION_MS = 10_000;
 let destination: string | null = null;
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', () => {
@@ -43,7 +43,7 @@ if (typeof window !== 'undefined')
 function goOnce(address: string, go: () => void): void {
   if (destination === address) return;
   destination = address;
-  setTimeout(() => (destination = null), JOURNEY_MS);
+  setTimeout(() => (destination = null), NAVIGATION_MS);
   go();
 }
 

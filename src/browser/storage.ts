@@ -86,7 +86,7 @@ export const deviceStorage = storageOf('localStorage', withLock);
 export const tabStorage = storageOf('sessionStorage', (run) => run());
 
 /** Cached for all visitors: the offline page, scripts and the font. */
-const FOR_EVERYBODY = /\/offline$|\.(?:js|woff2)$/;
+const SHARED_FILES = /\/offline$|\.(?:js|woff2)$/;
 
 /** Deletes cached pages and pictures: they reveal what the visitor viewed. */
 export async function clearCaches(): Promise<void> {
@@ -94,7 +94,7 @@ export async function clearCaches(): Promise<void> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
-        if (!FOR_EVERYBODY.test(new URL(request.url).pathname)) await cache.delete(request);
+        if (!SHARED_FILES.test(new URL(request.url).pathname)) await cache.delete(request);
     }
   } catch {
     // Without caches there is nothing to delete.

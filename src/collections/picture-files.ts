@@ -27,11 +27,11 @@ interface PictureFiles {
 }
 
 /** The page's background (`--paper` in tokens.css), because JPEG has no transparency. */
-const GROUND = '#faf6ef';
+const PAPER = '#faf6ef';
 
 /** Used by link previews and the feed. */
 export function jpegOf(options: UnresolvedImageTransform): Promise<GetImageResult> {
-  return getImage({ ...options, format: 'jpeg', quality: 80, background: GROUND });
+  return getImage({ ...options, format: 'jpeg', quality: 80, background: PAPER });
 }
 
 /** The addresses of a product's pictures for search engines, the first picture first. */
@@ -63,7 +63,7 @@ export async function pictureFiles({ image, focus, place, widths }: Wanted): Pro
     width: middle,
     height: Math.round((middle * height) / width),
     format: PICTURE_FORMATS.fallback,
-    background: GROUND,
+    background: PAPER,
   });
   return {
     sources: sources.map(({ options: { format }, srcSet }) => ({

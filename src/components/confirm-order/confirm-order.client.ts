@@ -7,10 +7,10 @@ const [, id = '', signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(addressFragment(
 const number = query('[data-number]');
 const question = query('[data-question]');
 const button = query<HTMLButtonElement>('[data-yes]');
-const said = query('[data-said]');
+const status = query('[data-said]');
 
 function show(outcome: 'done' | 'too-late' | 'wrong-link' | 'not-reached'): void {
-  said.textContent = messages[outcome];
+  status.textContent = messages[outcome];
   const isOpen = outcome === 'not-reached';
   question.hidden = !isOpen;
   button.hidden = !isOpen;
@@ -20,14 +20,14 @@ function show(outcome: 'done' | 'too-late' | 'wrong-link' | 'not-reached'): void
 button.onclick = async () => {
   if (button.ariaDisabled) return;
   button.ariaDisabled = 'true';
-  said.textContent = '';
+  status.textContent = '';
   const answer = await askShop('/api/orders/confirm', { id, signature }, null);
   button.ariaDisabled = null;
   if (answer?.status === 200) show('done');
   else if (answer?.status === 409) show('too-late');
   else show(answer?.status === 404 ? 'wrong-link' : 'not-reached');
   // The button that had focus may be hidden now.
-  if (button.hidden) said.focus();
+  if (button.hidden) status.focus();
 };
 
 number.textContent = id;

@@ -34,7 +34,7 @@ function draw(): void {
     const button = query<HTMLButtonElement>('[data-unmark]', card);
     card.hidden = !shown.includes(idOf(card));
     button.hidden = !!shared;
-    button.onclick = (tap) => takeOff(card, tap);
+    button.onclick = (tap) => removeCard(card, tap);
   }
   const order = shown.map((id) => query(`[data-piece="${id}"]`, list));
   // Moving a card would take focus from its content, so cards move only if their order has changed.
@@ -47,7 +47,7 @@ function draw(): void {
 }
 
 /** Removes a product; focus moves to the next, and a toast offers Undo. */
-function takeOff(card: HTMLElement, tap: MouseEvent): void {
+function removeCard(card: HTMLElement, tap: MouseEvent): void {
   const id = idOf(card);
   const shown = [...cards].filter(({ hidden }) => !hidden);
   const at = shown.indexOf(card);

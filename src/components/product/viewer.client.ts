@@ -9,7 +9,7 @@ const STEPS = [1, 1.5, 2, 3, LARGEST];
 
 const dialog = query<HTMLDialogElement>('[data-viewer]');
 const stage = query('[data-stage]', dialog);
-const said = query('[data-viewer-said]', dialog);
+const status = query('[data-viewer-said]', dialog);
 const count = query('[data-viewer-count]', dialog);
 const smaller = query('[data-scale="-1"]', dialog);
 const bigger = query('[data-scale="1"]', dialog);
@@ -46,7 +46,7 @@ function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2)
 function step(direction: number): void {
   const steps = direction > 0 ? STEPS : [...STEPS].reverse();
   zoom(steps.find((one) => (one - scale) * direction > 0.01) ?? scale);
-  said.textContent = messages.zoomed(scale);
+  status.textContent = messages.zoomed(scale);
 }
 
 /** Shows a picture; its large file is fetched only now. */
@@ -65,7 +65,7 @@ function show(index: number): void {
   picture.src = link.dataset.large ?? link.href;
   stage.replaceChildren(picture);
   zoom(1);
-  said.textContent = messages.shown(at + 1, links.length, picture.alt);
+  status.textContent = messages.shown(at + 1, links.length, picture.alt);
   count.textContent = messages.count(at + 1, links.length);
 }
 

@@ -14,7 +14,7 @@ const shown = new Map<string, HTMLElement>();
 /** How long to wait for a dialog that closes as its toast appears, such as that of a saved form. */
 const DIALOG_GRACE_MS = 60;
 /** After this time, a toast counts as read out, so the next page doesn't repeat it. */
-const HEARD_MS = 1000;
+const READ_OUT_MS = 1000;
 /** How long an expired toast stays after pointer or focus has left it. */
 const GRACE_MS = 2000;
 
@@ -77,7 +77,7 @@ function show(): void {
     const list = toast.heard ? 'heard' : toast.kind === 'error' ? 'errors' : 'others';
     query(`[data-toasts-${list}]`, region).append(drawn);
     expire(toast, drawn);
-    setTimeout(heard, HEARD_MS, toast.id);
+    setTimeout(heard, READ_OUT_MS, toast.id);
   }
   place();
 }

@@ -20,7 +20,7 @@ export interface RateLimitOptions {
   windowS: number;
 }
 
-const EVERYBODY = 'everybody';
+const ALL_CALLERS = 'everybody';
 
 /** Keeps its counts in this process's memory. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
@@ -32,12 +32,12 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   return {
     async take(caller) {
       // Checked before remembering the caller, so that at the overall limit, callers take no memory.
-      const all = await ofAll.get(EVERYBODY);
+      const all = await ofAll.get(ALL_CALLERS);
       if (all && all.consumedPoints >= together) return refusal(all);
       return consume(ofCaller, caller);
     },
     async succeeded() {
-      await consume(ofAll, EVERYBODY);
+      await consume(ofAll, ALL_CALLERS);
     },
   };
 }

@@ -11,7 +11,8 @@ interface Kind {
   sentence: string;
 }
 
-const says = (pattern: RegExp) => (failure: MailFailure) => pattern.test(failure.message ?? '');
+const hasMessage = (pattern: RegExp) => (failure: MailFailure) =>
+  pattern.test(failure.message ?? '');
 const has =
   (...codes: string[]) =>
   ({ code = '' }: MailFailure) =>
@@ -20,7 +21,7 @@ const has =
 /** The first kind that matches is the cause. */
 const KINDS: readonly Kind[] = [
   {
-    matches: says(/wrong version number|unknown protocol|packet length too long/i),
+    matches: hasMessage(/wrong version number|unknown protocol|packet length too long/i),
     sentence:
       'This port isn’t encrypted from the start: write smtp:// with port 587, or smtps:// with port 465.',
   },
@@ -48,21 +49,21 @@ const KINDS: readonly Kind[] = [
       'The user or the password in SMTP_URL is wrong. Many providers require an app password here, not the mailbox’s own.',
   },
   {
-    matches: says(/certificate|altnames|unable to verify/i),
+    matches: hasMessage(/certificate|altnames|unable to verify/i),
     sentence:
       'The mail server’s certificate isn’t valid for this name: write the host name that your provider gives.',
   },
   {
-    matches: (failure) => has('EDNS')(failure) || says(/ENOTFOUND|EAI_AGAIN/)(failure),
+    matches: (failure) => has('EDNS')(failure) || hasMessage(/ENOTFOUND|EAI_AGAIN/)(failure),
     sentence: 'No mail server has this name: check the host in SMTP_URL.',
   },
   {
-    matches: says(/\btls|\bssl|handshake/i),
+    matches: hasMessage(/\btls|\bssl|handshake/i),
     sentence:
       'The mail server and this machine have no encryption in common: ask your provider for another host or port.',
   },
   {
-    matches: says(/ECONNREFUSED/),
+    matches: hasMessage(/ECONNREFUSED/),
     sentence: 'Nothing answers at this port: check the port in SMTP_URL.',
   },
   {

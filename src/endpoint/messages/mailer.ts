@@ -34,7 +34,7 @@ const PERMANENT = 500;
 /**
  * These look like permanent refusals, but the owner can fix a wrong password. Devices keep their orders until then.
  */
-const MENDABLE = ['EAUTH', 'ETLS', 'ENOAUTH'];
+const FIXABLE = ['EAUTH', 'ETLS', 'ENOAUTH'];
 
 export function createMailer({ url, from, log, quote, withinMs = 10_000 }: MailerOptions): Mailer {
   const transport = createTransport({
@@ -66,7 +66,7 @@ export function createMailer({ url, from, log, quote, withinMs = 10_000 }: Maile
         const { responseCode = 0, code = '' } = failure;
         log(`The mail server refused the mail: ${explainMailFailure(failure, url)}`);
         quote?.(failure.response ?? failure.message ?? '');
-        return responseCode >= PERMANENT && !MENDABLE.includes(code) ? 'refused' : 'unreachable';
+        return responseCode >= PERMANENT && !FIXABLE.includes(code) ? 'refused' : 'unreachable';
       } finally {
         clearTimeout(timer);
       }

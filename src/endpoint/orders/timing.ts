@@ -34,13 +34,13 @@ export function timingOf(
   const parcel = { lines: order.lines, pin: shipping.zipCode };
   const { cart } = reconcile(order.lines, catalogue);
   const today = deliveryPromise(terms, { ...parcel, lines: cart }, time);
-  const told: DeliveryPromise = (isPossible && order.delivery) || today;
+  const promised: DeliveryPromise = (isPossible && order.delivery) || today;
   return {
-    dated: isPossible ? order : { ...order, date: isoDateInIndia(time), delivery: told },
+    dated: isPossible ? order : { ...order, date: isoDateInIndia(time), delivery: promised },
     sentences: [
       `Placed on ${longDate(isoDateInIndia(time))}.`,
-      expectedText(told),
-      ...deliveryNotes(told, parcel, terms),
+      expectedText(promised),
+      ...deliveryNotes(promised, parcel, terms),
     ],
     warnings: [
       ...(isPossible
@@ -48,10 +48,10 @@ export function timingOf(
         : [
             `The shopper’s device has the wrong date: it says ${longDate(isoDateInIndia(placedAt))}.`,
           ]),
-      ...(told.by === today.by
+      ...(promised.by === today.by
         ? []
         : [
-            `Delivery: the shopper saw ${longDate(told.by)}; today’s terms give ${longDate(today.by)}.`,
+            `Delivery: the shopper saw ${longDate(promised.by)}; today’s terms give ${longDate(today.by)}.`,
           ]),
     ],
   };

@@ -4,7 +4,7 @@ import { createConfirmationMail } from './confirmation-mail';
 import { createFirebaseIdentityProvider } from './firebase-identity-provider';
 import type { IdentityProvider } from './identity-provider';
 
-const NOBODY: IdentityProvider = {
+const NO_PROVIDER: IdentityProvider = {
   createAccount: () => Promise.resolve({ ok: false, reason: 'no-accounts' }),
 };
 
@@ -18,4 +18,4 @@ export const liveIdentityProvider: IdentityProvider = liveProject
       }),
       log: console.error,
     })
-  : NOBODY;
+  : NO_PROVIDER;

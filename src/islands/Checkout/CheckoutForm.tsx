@@ -57,7 +57,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [found, setFound] = useState<PinPlaces | null>(null);
   /** The PIN code and state that the shopper confirmed as belonging together. */
-  const [sureOf, setSureOf] = useState('');
+  const [confirmedPlace, setConfirmedPlace] = useState('');
   const limitOf = (method: PaymentMethod) =>
     exceededLimit(methods, method, totalWith(lines, chargesFor({ method })));
   const [initial] = useState(() => {
@@ -70,10 +70,10 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       device.read(PIN_KEY) ?? '',
     );
   });
-  const [says, setSays] = useState(clock);
+  const [shownAt, setShownAt] = useState(clock);
   // A tab may stay open for days, so the promised delivery day has to move on.
   useEffect(() => {
-    return onReturn(() => setSays(clock()));
+    return onReturn(() => setShownAt(clock()));
   }, [onReturn, clock]);
   /** The lines that the shopper saw first, or has confirmed since. */
   const [agreed, setAgreed] = useState(lines);
@@ -113,7 +113,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
     return catalogue.find((product) => product.id === id)?.pieces ?? Infinity;
   }
 
-  function promiseFor({ zipCode }: CheckoutValues, time = says) {
+  function promiseFor({ zipCode }: CheckoutValues, time = shownAt) {
     const pin = pinDigits(zipCode);
     return pin ? deliveryPromise(terms, { lines, pin }, timeAfter(builtOn, time)) : undefined;
   }
@@ -142,7 +142,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       checkCheckout(
         values,
         now,
-        placeOf(values) === sureOf ? null : elsewhere(values),
+        placeOf(values) === confirmedPlace ? null : elsewhere(values),
         refusalOf(values),
         paysOnline && isOnline(methods, values.method),
       ),
@@ -161,14 +161,14 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       <div className={styles.form}>
         <FormStatus announcement={form.announcement} />
         <ErrorSummary {...form.summary} />
-        {isWrongClock(builtOn, says) && <p className={styles.remark}>{wrongClock(says)}</p>}
+        {isWrongClock(builtOn, shownAt) && <p className={styles.remark}>{wrongClock(shownAt)}</p>}
         <ShippingFields
           form={form}
           found={found}
           onFound={setFound}
           contradicts={elsewhere(form.values) !== null}
-          isSure={placeOf(form.values) === sureOf}
-          onSure={(isSure) => setSureOf(isSure ? placeOf(form.values) : '')}
+          isSure={placeOf(form.values) === confirmedPlace}
+          onSure={(isSure) => setConfirmedPlace(isSure ? placeOf(form.values) : '')}
         />
         <PaymentFields
           form={form}

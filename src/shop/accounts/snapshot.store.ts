@@ -62,7 +62,7 @@ const USER_KEY = 'tab-user';
 /** In the tab's storage: when a user last logged out here or was replaced by another. */
 export const LEFT_KEY = 'left';
 /** In the tab's storage: the last clearing of the device that this tab has handled. */
-const HEARD_KEY = 'forgotten-heard';
+const HANDLED_KEY = 'forgotten-heard';
 
 interface SessionChangeEffects {
   $snapshot: ReadableAtom<Snapshot | null>;
@@ -100,8 +100,8 @@ export function createSessionChanges({
   }
   function onDeviceForgotten(): void {
     const forgotten = device.read(FORGOTTEN_KEY) ?? '';
-    if (forgotten === (tab.read(HEARD_KEY) ?? '')) return;
-    tab.write(HEARD_KEY, forgotten);
+    if (forgotten === (tab.read(HANDLED_KEY) ?? '')) return;
+    tab.write(HANDLED_KEY, forgotten);
     leave();
   }
 

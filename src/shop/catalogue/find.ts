@@ -32,14 +32,14 @@ const wordsOf = (text: string) =>
 /** A maximum price, in rupees. */
 const PRICE = /^\d{3,}$/;
 /** Words that a search with a price ignores. */
-const BESIDE_PRICE = /^(under|below|less|than|up|to|upto|rs|inr|rupees)$/;
+const PRICE_WORDS = /^(under|below|less|than|up|to|upto|rs|inr|rupees)$/;
 /** Words shorter than this must match exactly. */
-const FORGIVEN = 4;
+const FUZZY_MIN_LENGTH = 4;
 
 function queryWords(text: string): string[] {
   const words = wordsOf(text);
   return words.some((word) => PRICE.test(word))
-    ? words.filter((word) => !BESIDE_PRICE.test(word))
+    ? words.filter((word) => !PRICE_WORDS.test(word))
     : words;
 }
 
@@ -63,7 +63,8 @@ function matches({ price, words }: Searchable, word: string, forgiving = false):
   if (PRICE.test(word)) return price <= Number(word) * 100;
   return wordsOf(words).some(
     (own) =>
-      own.startsWith(word) || (forgiving && word.length >= FORGIVEN && nearlyBegins(own, word)),
+      own.startsWith(word) ||
+      (forgiving && word.length >= FUZZY_MIN_LENGTH && nearlyBegins(own, word)),
   );
 }
 
@@ -116,10 +117,10 @@ export function correction(products: readonly Searchable[], query: Query): strin
 const MAX_SUGGESTIONS = 3;
 
 export function suggest<T extends Searchable>(products: readonly T[], text: string): T[] {
-  const wanted = queryWords(text).filter((word) => word.length >= FORGIVEN);
+  const wanted = queryWords(text).filter((word) => word.length >= FUZZY_MIN_LENGTH);
   const likeness = (product: T) =>
     wanted.filter((word) => matches(product, word, true)).length +
-    wanted.filter((word) => matches(product, word.slice(0, FORGIVEN))).length;
+    wanted.filter((word) => matches(product, word.slice(0, FUZZY_MIN_LENGTH))).length;
   return products
     .map((product) => ({ product, likeness: likeness(product) }))
     .filter((one) => one.likeness > 0)

@@ -25,11 +25,11 @@ function titleOf(short: Short): string {
   ].join('. ');
 }
 
-const isGone = (short: Short) => short.lines.every((line) => leftOf(short, line) === 0);
+const areNoneLeft = (short: Short) => short.lines.every((line) => leftOf(short, line) === 0);
 /** Names in the middle of a sentence what was bought. */
-const goneOf = (short: Short) =>
-  isGone(short) ? (short.lines.length > 1 ? 'them' : 'it') : 'the rest';
-const whyOf = (short: Short) => `Someone else has bought ${goneOf(short)}.`;
+const boughtOf = (short: Short) =>
+  areNoneLeft(short) ? (short.lines.length > 1 ? 'them' : 'it') : 'the rest';
+const whyOf = (short: Short) => `Someone else has bought ${boughtOf(short)}.`;
 const totalOf = ({ lines }: Short) =>
   `${lines.length > 1 ? 'They aren’t' : 'It isn’t'} included in the total.`;
 
@@ -40,7 +40,7 @@ export const pieceToasts = {
     title: titleOf(short),
     description: [
       whyOf(short),
-      isGone(short) ? totalOf(short) : 'Your cart has been changed.',
+      areNoneLeft(short) ? totalOf(short) : 'Your cart has been changed.',
       ...(mayHavePaid ? ['If you have paid, call us: we will send your money back.'] : []),
     ].join(' '),
     topic: 'checkout',
@@ -54,7 +54,7 @@ export const pieceToasts = {
   /** Shown some time after the order was placed. */
   refused: (id: string, short: Short): ToastText => ({
     title: titleOf(short),
-    description: `Someone else bought ${goneOf(short)} before your order ${id} reached us.`,
+    description: `Someone else bought ${boughtOf(short)} before your order ${id} reached us.`,
     link: { label: 'See what to do', href: `/order/${encodeText(id)}` },
   }),
 } as const;
