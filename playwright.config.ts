@@ -22,6 +22,7 @@ const SWITCHED_OFF = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
 ];
 
 async function freePort(): Promise<string> {

@@ -58,7 +58,6 @@ export default defineConfig({
           name: 'changes',
           environment: 'node',
           include: ['tests/changes/**/*.test.ts'],
-          fileParallelism: false,
         },
       },
     ],

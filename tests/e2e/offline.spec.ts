@@ -16,20 +16,6 @@ const kept = (page: Page) =>
     return all;
   });
 
-const MB = 2 ** 20;
-
-/** The size of the caches in bytes. */
-const keptBytes = (page: Page) =>
-  page.evaluate(async () => {
-    let bytes = 0;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const key of await cache.keys())
-        bytes += (await (await cache.match(key))?.blob())?.size ?? 0;
-    }
-    return bytes;
-  });
-
 const line = (page: Page) => page.getByText('You are offline. Pages you have opened still work.');
 
 test('offline, visited pages open and checkout works up to the payment @phone', async ({
@@ -139,28 +125,5 @@ test.describe('with a separate server', () => {
     site.mend();
     await page.reload();
     await expect(unreached).toBeHidden();
-  });
-
-  test('at most 30 MB are cached, and the oldest pictures are evicted first', async ({ page }) => {
-    await page.goto(site.origin);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const pictures = Array.from({ length: 9 }, (_, index) => `/_astro/large-${index}.webp`);
-    for (const address of pictures)
-      site.fail(address, (_req, res) =>
-        res.writeHead(200, { 'Content-Type': 'image/webp' }).end(Buffer.alloc(4 * MB)),
-      );
-    for (const address of pictures) {
-      await page.evaluate(async (path) => (await fetch(path)).blob(), address);
-      // Wait for each, because the worker caches a picture only after it has answered.
-      await expect.poll(() => kept(page), { intervals: [50] }).toContain(address);
-    }
-    await expect.poll(() => keptBytes(page)).toBeLessThanOrEqual(30 * MB);
-    const addresses = await kept(page);
-    expect(pictures.map((address) => addresses.includes(address))).toEqual([
-      ...[false, false],
-      ...Array<boolean>(7).fill(true),
-    ]);
-    expect(addresses).toContain('/offline');
-    expect(addresses.some((address) => address.endsWith('.js'))).toBe(true);
   });
 });

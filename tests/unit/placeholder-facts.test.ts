@@ -2,24 +2,30 @@
 import { join } from 'node:path';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkContent } from '../../editing/check.ts';
 import { reportContent } from '../../editing/report.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
 const SELLER = 'content/site/seller.yaml';
 
-/** A copy of the first shop, which has placeholder facts. */
-async function madeUpShop() {
-  const root = await mkdtemp(join(tmpdir(), 'facts-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+/** One copy for all tests, so that its pictures are decoded once. */
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'facts-'));
   await cp(FIRST_SHOP.contentDir, join(root, 'content'), { recursive: true });
-  return root;
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** The first shop, which has placeholder facts. */
+async function madeUpShop() {
+  const folder = join(FIRST_SHOP.contentDir, 'site');
+  await cp(folder, join(root, 'content/site'), { recursive: true });
 }
 
 /** A shop with real facts, except in the lines that match `keep`. */
 async function openShop(keep: RegExp = /^$/, methods = '[upi, cod]') {
-  const root = await madeUpShop();
+  await madeUpShop();
   const buying = join(root, 'content/site/buying.yaml');
   const sentences = await readFile(buying, 'utf8');
   await writeFile(buying, sentences.replace(/^checkout:\n/m, `checkout:\n  methods: ${methods}\n`));
@@ -29,7 +35,6 @@ async function openShop(keep: RegExp = /^$/, methods = '[upi, cod]') {
     const lines = text.split('\n').map((line) => (keep.test(line) ? line : ownFacts(line)));
     await writeFile(path, lines.join('\n'));
   }
-  return root;
 }
 
 const ownFacts = (line: string) =>
@@ -46,7 +51,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('placeholder facts', () => {
   test('are listed file by file', async () => {
-    const root = await madeUpShop();
+    await madeUpShop();
     const { placeholders, problems } = await checkContent('content', root);
     expect(problems).toEqual([]);
     expect(placeholders).toHaveLength(3);
@@ -57,21 +62,21 @@ describe('placeholder facts', () => {
   });
 
   test('are not reported in a shop with real facts', async () => {
-    const root = await openShop();
+    await openShop();
     expect((await checkContent('content', root)).placeholders).toEqual([]);
   });
 
   test.each(['legalName', 'name: Name of', 'email', 'handle', 'phone'])(
     'are reported even if only one is left, in “%s”',
     async (line) => {
-      const root = await openShop(new RegExp(line));
+      await openShop(new RegExp(line));
       expect((await checkContent('content', root)).placeholders).not.toEqual([]);
     },
   );
 });
 
 test('placeholder facts are reported even if only the word “(placeholder)” was removed', async () => {
-  const root = await openShop();
+  await openShop();
   const path = join(root, SELLER);
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(/street: [^,}\n]+/, 'street: 14 Peetal Nagri'));
@@ -80,15 +85,15 @@ test('placeholder facts are reported even if only the word “(placeholder)” w
 });
 
 describe('the content report of a build', () => {
-  const report = async (root: string, isPublic: boolean) => {
+  const report = async (isPublic: boolean) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const isWell = await reportContent(join(root, 'content'), { quiet: true, isPublic });
     return { isWell, said: said.mock.calls.flat().join('\n') };
   };
 
   test('refuses a public build with placeholder facts, and says why', async () => {
-    const root = await openShop(/legalName/);
-    const { isWell, said } = await report(root, true);
+    await openShop(/legalName/);
+    const { isWell, said } = await report(true);
     expect(isWell).toBe(false);
     expect(said).toContain('legalName is made up; write your own before the shop opens.');
     expect(said).toContain('PUBLIC_SITE_URL is set');
@@ -101,8 +106,8 @@ describe('the content report of a build', () => {
   ])(
     'refuses a public build with the payment methods %s, which are only simulated',
     async (methods, why) => {
-      const root = await openShop(/^$/, methods);
-      const { isWell, said } = await report(root, true);
+      await openShop(/^$/, methods);
+      const { isWell, said } = await report(true);
       expect(isWell).toBe(false);
       expect(said).toContain(why);
     },
@@ -111,17 +116,17 @@ describe('the content report of a build', () => {
   test('allows a public build with simulated payments if it is declared as a demonstration', async () => {
     vi.stubEnv('PUBLIC_SIMULATED_PAYMENTS', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const root = await openShop(/^$/, '[card, upi, netbanking, cod]');
-    expect(await report(root, true)).toEqual({ isWell: true, said: '' });
+    await openShop(/^$/, '[card, upi, netbanking, cod]');
+    expect(await report(true)).toEqual({ isWell: true, said: '' });
   });
 
   test('allows a local build with placeholder facts', async () => {
-    const root = await openShop(/legalName/);
-    expect(await report(root, false)).toEqual({ isWell: true, said: '' });
+    await openShop(/legalName/);
+    expect(await report(false)).toEqual({ isWell: true, said: '' });
   });
 
   test('allows a public build once all facts are real', async () => {
-    const root = await openShop();
-    expect(await report(root, true)).toEqual({ isWell: true, said: '' });
+    await openShop();
+    expect(await report(true)).toEqual({ isWell: true, said: '' });
   });
 });
