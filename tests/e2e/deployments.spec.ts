@@ -23,7 +23,6 @@ const BOWL = '/product/urli-bowl';
 
 const price = (page: Page) => page.getByRole('main').getByText(/^₹\d/).first();
 
-/** The scripts the page requested. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -47,14 +46,12 @@ async function expectPrice(page: Page, name: string): Promise<void> {
   await expect(price(page)).toHaveText(`₹${PRICES[name]}`);
 }
 
-/** Opens a page and waits until the worker controls and caches it. */
 async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => isKept(page, address)).toBe(true);
 }
 
-/** Whether the worker has cached an address. */
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
 
@@ -80,7 +77,6 @@ async function updateWorker(page: Page): Promise<void> {
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Drops all connections and opens a page from the cache. */
 async function openWithoutServer(page: Page, address: string): Promise<void> {
   site.deploy(null);
   await page.goto(site.origin + address);

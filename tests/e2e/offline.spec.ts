@@ -93,7 +93,7 @@ test('offline, a signed-in user’s orders and items open, and the cache contain
   await context.setOffline(false);
 });
 
-test.describe('with a separate server', () => {
+test.describe('with a server that can fail', () => {
   let site: Releases;
   test.beforeAll(async () => {
     site = await serveReleases(['A']);

@@ -96,7 +96,7 @@ for (const path of ONE_OF_EACH) {
     ]);
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 
-    // A long word must not widen the page, wherever it is.
+    // A long word in any text must not widen the page.
     await page.setViewportSize(NARROW);
     const width = await page.evaluate((word) => {
       for (const element of document.querySelectorAll(

@@ -66,9 +66,9 @@ async function enterPopUp(popUp: Page, email: string): Promise<void> {
   await popUp.getByRole('button', { name: /^Sign in with/ }).click();
 }
 
-test.describe('signing in with', () => {
+test.describe('signing in with a pop-up', () => {
   test(
-    'Google works without the internet, and goes to the home page',
+    'works for Google without the internet, and goes to the home page',
     { tag: '@engines' },
     async ({ page, context }) => {
       await context.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
@@ -85,7 +85,7 @@ test.describe('signing in with', () => {
     },
   );
 
-  test('a pop-up that was closed shows no error, and works the next time', async ({ page }) => {
+  test('shows no error if the pop-up was closed, and works the next time', async ({ page }) => {
     await page.clock.install();
     await page.goto('/login');
     await (await openPopUp(page, 'Google')).close();
@@ -98,7 +98,7 @@ test.describe('signing in with', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('Facebook doesn’t open an existing account that has a password', async ({ page }) => {
+  test('from Facebook doesn’t open an existing account that has a password', async ({ page }) => {
     const account = await newAccount();
     await page.goto('/login');
     await enterPopUp(await openPopUp(page, 'Facebook'), account.email);

@@ -573,7 +573,7 @@ describe('a checkout field', () => {
     expect(orders.$orders.get()).toEqual([]);
   });
 
-  test('of a newly chosen method shows no validation error before it was left, even after a submit', async () => {
+  test('of a newly chosen method shows no validation error until it is left, even after a submit', async () => {
     const { user } = open();
     await user.click(button('Complete Purchase'));
     await user.click(tile('Net Banking'));
@@ -788,7 +788,7 @@ describe('paying by UPI', () => {
     expect(tile('Cards').checked).toBe(true);
   });
 
-  test('shows no such warning for the UPI ID of a merchant', async () => {
+  test('shows no warning about the amount for the UPI ID of a merchant', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code/ });

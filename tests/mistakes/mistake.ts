@@ -14,7 +14,6 @@ export interface Trial {
 export const URLI = 'products/urli-bowl.yaml';
 export const SITE = 'site/site.yaml';
 
-/** Replaces text in a file. */
 export function edit(
   title: string,
   file: string,
@@ -47,7 +46,6 @@ export function field(title: string, name: string, value: string, ...says: strin
   );
 }
 
-/** Replaces the content of a file. */
 export function rewrite(
   title: string,
   file: string,
@@ -63,7 +61,6 @@ export function rewrite(
   return { title, make, says };
 }
 
-/** Adds a file. */
 export function added(
   title: string,
   file: string,

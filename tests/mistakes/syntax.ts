@@ -172,7 +172,7 @@ export const SYNTAX_MISTAKES: Trial[] = [
     'line 4',
     'ends the data here; delete the line',
   ),
-  edit('a stray letter on a line of its own', URLI, PRICE, `${PRICE}x\n`, 'line 4', 'write'),
+  edit('a stray letter on a separate line', URLI, PRICE, `${PRICE}x\n`, 'line 4', 'write'),
   edit(
     'a no-break space',
     URLI,
@@ -270,7 +270,7 @@ export const SYNTAX_MISTAKES: Trial[] = [
     'save it as UTF-8',
   ),
   rewrite(
-    'the line endings of old Macs',
+    'classic Mac line endings',
     URLI,
     (text) => text.replaceAll('\n', '\r'),
     'the lines end in an old way',

@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
   mutate: ['src/shop/**/*.ts', '!src/shop/**/*.live.ts'],
-  // Constants and texts that are read only at import have tests of their own.
+  // Constants and texts that are read only at import have separate tests.
   ignoreStatic: true,
   inPlace: false,
   ignorePatterns: ['dist', '.cache', '.emulator', 'playwright-report', 'test-results'],

@@ -13,7 +13,6 @@ const DATA = ['application/json', 'application/ld+json'];
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes in a directive. */
 function hashesIn(policy: string, directive: string): string[] {
   const values = policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
   return values.split(' ').filter((value) => value.startsWith("'sha"));

@@ -117,7 +117,6 @@ export const nearlyStored = {
   favourites: list(anyText),
 };
 
-/** Possible registration payloads. */
 export const nearlyRegistration = nearly({
   name: fc.oneof(fc.constant('Asha Rao'), anyText),
   email: fc.oneof(fc.constantFrom('asha@example.in', 'x@y', '@'), fc.emailAddress(), anyText),

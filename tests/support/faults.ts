@@ -18,7 +18,6 @@ function beforeEachWrite(storages: Storage[], onWrite: (count: number) => boolea
   return { count: () => count };
 }
 
-/** Counts writes and removals. */
 export function countWrites(...storages: Storage[]) {
   return beforeEachWrite(storages, () => true);
 }

@@ -47,7 +47,6 @@ export async function mailServer(given?: number) {
   };
 }
 
-/** A decoded part of a mail: type and text. */
 interface MailPart {
   type: string;
   text: string;

@@ -18,7 +18,6 @@ import { fakeStorage } from './storage';
 export const CATALOGUE = [urli];
 export const NOW = Date.UTC(2026, 10, 21, 6, 42);
 
-/** A valid checkout form. */
 export const VALUES: CheckoutValues = {
   ...EMPTY_DRAFT,
   firstName: 'Asha',
@@ -113,7 +112,6 @@ export function openFilledTab(options: TabOptions = {}) {
   return tab;
 }
 
-/** Another tab of the device. */
 export function openSecondTab({ device }: { device: ReturnType<typeof fakeStorage> }) {
   return openTab({ device: fakeStorage(device.shared) });
 }

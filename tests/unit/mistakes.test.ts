@@ -14,7 +14,7 @@ import { productSchema } from '../../src/collections/schema.ts';
 import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';
 
 const TRIALS = [...FIELD_MISTAKES, ...SYNTAX_MISTAKES, ...FILE_MISTAKES];
-/** Each message must tell the editor what to do. */
+/** Each message must say what to do. */
 const MENDS =
   /\b(write|put|take|save|delete|keep|give|rename|move|correct|close|copy|choose|add|open|look|remove|start|did you mean)\b/i;
 

@@ -9,7 +9,6 @@ import { type Account, EMULATOR, newAccount } from './accounts';
 import { startNextShop } from './running';
 import { expect } from './test';
 
-/** The owner's mailbox. */
 export const SHOP_MAIL = 'owner@kansa.in';
 
 /** The next shop with a new order book, a mail server and the fake payment provider. */

@@ -4,7 +4,6 @@ export const URLI = { id: 'urli-bowl', name: 'Urli Bowl', image: '', price: 5499
 export const DIYA = { id: 'akhand-diya', name: 'Akhand Diya', image: '', price: 1999 };
 export const VASE = { id: 'lota-vase', name: 'Lota Vase', image: '', price: 2999 };
 
-/** A valid test card. */
 export const CARD = {
   number: '4929 1234 5678 9007',
   name: 'CARDHOLDER KUMARI',

@@ -51,7 +51,6 @@ export async function storedItems(page: Page): Promise<StoredItem[]> {
   return JSON.parse(text) as StoredItem[];
 }
 
-/** By title and description. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: description });
   await expect(toast.getByText(title, { exact: true })).toBeVisible();

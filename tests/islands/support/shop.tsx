@@ -34,21 +34,19 @@ export const CHECKOUT_FACTS: CheckoutFacts = {
 
 type Product = typeof urli;
 
-/** A device's storage with these lines in the cart. */
 export function deviceWithCart(...lines: [Product, number][]) {
   const stored = storedCart(lines.map(([product, quantity]) => ({ product, quantity })));
   return fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
 }
 
-/** A page with these lines in the cart. */
 export function filledCart(...lines: [Product, number][]) {
   const env = testEnvironment({ device: deviceWithCart(...lines) });
   return { env, cart: liveCart(env), toasts: recordToasts(env), storage: env.device };
 }
 
 /**
- * Finds the innermost element with this text. `getByText` alone can't find a sentence with an amount, because amounts
- * have elements of their own.
+ * Finds the innermost element with this text. `getByText` alone can't find a sentence with an amount, because each
+ * amount is a separate element.
  */
 export function saying(text: string | RegExp) {
   const says = ({ textContent }: Element) =>

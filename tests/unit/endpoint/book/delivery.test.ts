@@ -59,7 +59,7 @@ describe.each(Object.entries(ENGINES))('a shop with its order book on %s', (_, s
   });
   afterAll(() => engine.remove());
 
-  /** Starts a server process. Its timers don't run by themselves. */
+  /** Starts a server process. Its timers never run; tests call `sender.start` instead. */
   async function aServer(wrap = (database: Database) => database) {
     const database = wrap(await openBookDatabase(engine.open));
     databases.push(database);

@@ -15,7 +15,7 @@ describe('delivery to an area', () => {
     expect(transitDays(areas, '682001', usual)).toEqual(usual);
   });
 
-  test('takes the usual days if the area has none of its own', () => {
+  test('takes the usual days if the area doesn’t set any', () => {
     expect(transitDays(areas, '194101', usual)).toEqual(usual);
   });
 

@@ -164,7 +164,7 @@ describe('stored orders', () => {
     expect(parseOrders(data)).toEqual({ value: [], valid: false });
   });
 
-  // With an id of its own, so that it can be dropped only because of its mistake.
+  // Its id is unique, so that it can be dropped only because of its mistake.
   const next = { ...stored, id: 'AAN-2' };
   const [line] = stored.lines;
 
