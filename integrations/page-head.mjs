@@ -34,7 +34,7 @@ function lowerScriptPriority(html) {
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g;
 
 const ISLAND = /<astro-island((?:[^">]|"[^"]*")*)>/g;
-/** The island is needed at once. */
+/** Matches islands that are needed at once. */
 const SOON = / client="(?:only|load)"/;
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g;
 

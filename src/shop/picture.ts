@@ -74,7 +74,7 @@ export function frame(
   return { from, width: scaled(from.width), height: scaled(from.height) };
 }
 
-/** Best first. Instead of even lower quality, fewer pixels look better. */
+/** Best first. Below the last one, fewer pixels look better than lower quality. */
 const QUALITIES = [0.82, 0.72, 0.6, 0.48];
 const SMALLER = 0.8;
 const SMALLEST_SIDE = 16;

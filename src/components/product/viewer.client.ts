@@ -75,9 +75,9 @@ stage.onclick = ({ clientX, clientY }) => {
 };
 
 dialog.onkeydown = (event) => {
-  // The browser has its own use for these, such as Back.
+  // With these keys, the browser does something else, such as going Back.
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  // The arrow keys scroll an enlarged picture.
+  // In an enlarged picture, the arrow keys scroll.
   const turns = scale === 1 && links.length > 1;
   const act = {
     ...(turns && { ArrowLeft: () => show(at - 1), ArrowRight: () => show(at + 1) }),

@@ -20,7 +20,7 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
-/** The first side on which the toasts cover none of the others; without one, the first. */
+/** The first side on which toasts cover none of the other elements, or else the first. */
 function freeSide(region: HTMLElement, sides: [Side, Side], others: Iterable<Element>): Side {
   const covered = [...others];
   const isFree = (side: Side) => {
@@ -30,7 +30,7 @@ function freeSide(region: HTMLElement, sides: [Side, Side], others: Iterable<Ele
   return sides.find(isFree) ?? sides[0];
 }
 
-/** Measures what is at the edges: a bar at the bottom, which may scroll away, and the heading of a sheet. */
+/** Measures what stands at the edges: a bar at the bottom, which may scroll away, and a sheet's heading. */
 function measure(region: HTMLElement): void {
   const dialog = region.closest('dialog');
   const bar = (dialog ?? document).querySelector('[data-bar]')?.getBoundingClientRect();
@@ -64,7 +64,7 @@ function place(region: HTMLElement, isNew: boolean): void {
 
 /**
  * Moves toasts when focus or scrolling changes what they may cover.
- * @returns a function that places them after they have changed
+ * @returns a function to call when the toasts themselves have changed
  */
 export function keepPlaced(region: HTMLElement): () => void {
   const placeNow = (isNew = false) => {

@@ -144,7 +144,7 @@ export const findMessages = {
   town: (states: string, shown: number, count: number): string =>
     `${states} · ${shownOf(shown, count)}`,
   allTowns: 'All towns',
-  /** Followed by what the search was taken for. */
+  /** Precedes the text that was searched for instead. */
   corrected: 'Showing results for',
   nothing: (text: string): string => `Nothing found for “${text}”`,
   suggest: 'Did you mean one of these?',

@@ -24,7 +24,7 @@ export const CONTACT_MESSAGES = {
   missing: 'Please fill out all fields',
   email: 'Please enter a valid email address',
   sent: 'Your message has been sent!',
-  /** Followed by the address. */
+  /** Precedes the address. */
   replyTo: 'We’ll reply to',
   again: 'Write another message',
   notSubscribed: 'That didn’t work. Your address is still here: please try again.',
