@@ -102,6 +102,12 @@ function anonymous(content: string): string {
   });
 }
 
+/** Payments and refunds stay, as their order's amounts do. */
+function withoutTexts(details: string): string {
+  const { amount, due, reference, sold } = JSON.parse(details) as Record<string, unknown>;
+  return JSON.stringify({ amount, due, reference, sold });
+}
+
 async function forget(book: Database, email: string): Promise<void> {
   const [finished, open] = await book.transaction(async (queries) => {
     const rows = await queries.all<Row>('SELECT id, content, status FROM orders WHERE email = $1', [
@@ -114,7 +120,18 @@ async function forget(book: Database, email: string): Promise<void> {
            searched = $3, note = '' WHERE id = $1`,
         [id, anonymous(content), id.toLowerCase()],
       );
-      await queries.all("UPDATE history SET details = '{}' WHERE order_id = $1", [id]);
+      const steps = await queries.all<{ version: number; details: string }>(
+        'SELECT version, details FROM history WHERE order_id = $1',
+        [id],
+      );
+      for (const { version, details } of steps)
+        await queries.all('UPDATE history SET details = $3 WHERE order_id = $1 AND version = $2', [
+          id,
+          version,
+          withoutTexts(details),
+        ]);
+      // The page behind it names the person.
+      await queries.all("UPDATE payment_links SET url = '' WHERE order_id = $1", [id]);
       await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
     }
     return [done.length, rows.length - done.length];

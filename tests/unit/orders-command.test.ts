@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBook } from '../../src/endpoint/book/book';
 import { listOrders } from '../../src/endpoint/book/list';
 import { openPlace } from '../../src/endpoint/book/open';
+import { rupees } from '../../src/shop/money/money';
 import { anOrder, shipping } from '../support/order';
 
 const done = anOrder({
@@ -40,7 +41,14 @@ beforeEach(async () => {
       1000,
     );
   await book.change(
-    { id: done.id, version: 1, by: 'owner', step: 'cancel', details: {}, messages: [] },
+    {
+      id: done.id,
+      version: 1,
+      by: 'owner',
+      step: 'cancel',
+      details: { reason: 'Asha called', amount: rupees(1), reference: 'pay_1' },
+      messages: [],
+    },
     2000,
   );
   await book.database.close();
@@ -72,6 +80,8 @@ test('npm run orders -- forget removes a person’s data from finished orders, w
   const database = await openPlace({ kind: 'sqlite', file });
   const { orders } = await listOrders(database, { tab: 'done' });
   expect(orders).toMatchObject([{ order: { id: done.id, total: done.total, uid: null } }]);
+  // What was paid and refunded stays.
+  expect(orders[0]?.history[0]?.details).toEqual({ amount: rupees(1), reference: 'pay_1' });
   await database.close();
 });
 

@@ -10,7 +10,7 @@ export interface Outgoing {
   about: string;
   channel: Channel;
   payload: string;
-  /** Kept until the order is paid. */
+  /** Kept until the order's payment arrives. */
   held?: true;
 }
 
@@ -40,12 +40,17 @@ export async function addOutgoing(
     );
 }
 
-/** Sends the messages that were kept until an order was paid. */
-export async function releaseHeld(queries: Queries, orderId: string, now: number): Promise<void> {
-  await queries.all(
-    "UPDATE outgoing SET due_at = $2, outcome = 'waiting' WHERE about = $1 AND outcome = 'held'",
-    [orderId, now],
-  );
+/** Sends messages that were kept until a payment arrived. */
+export async function releaseHeld(
+  queries: Queries,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const id of ids)
+    await queries.all(
+      "UPDATE outgoing SET due_at = $2, outcome = 'waiting' WHERE id = $1 AND outcome = 'held'",
+      [id, now],
+    );
 }
 
 const CLAIMED = 'id, about, channel, payload, tries';

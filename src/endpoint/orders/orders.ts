@@ -21,14 +21,13 @@ import { deliverNow, type ShopChannels, shopHas } from '../messages/sender';
 import { deviceKeyOf } from './device-key';
 import { mailPath } from './mail-links';
 import {
-  type MailOptions,
   type MailShop,
   ownerMail,
   orderWarnings,
   paymentWarnings,
   shopperMail,
 } from './orders.messages';
-import { paidMail, paidOwnerMail } from './paid-mails';
+import { heldMails } from './paid-mails';
 import { timingOf } from './timing';
 
 /** Until the owner fixes the problem, the mail server keeps refusing. */
@@ -103,7 +102,12 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
   const warnings = warningsOf(order, context);
   rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));
   const linkText = await toLinkText(packOrder(order));
-  if (order.payment.via) rows.push(...heldMails(order, linkText, options, row));
+  if (order.payment.via)
+    for (const [name, mail] of heldMails(order, linkText, options)) {
+      const channel = name.endsWith('.owner') ? 'owner' : 'shopper';
+      const id = `${order.id}.${name}`;
+      rows.push({ ...row(channel, JSON.stringify(mail)), id, held: true });
+    }
   const confirmation = shopperMail(order, linkText, options);
   if (!confirmation) return rows;
   const permission = await mailsTo.take(digest(order.shipping.email.toLowerCase()));
@@ -115,32 +119,6 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
 function fingerprintOf(order: Order): string {
   const payment = withoutProvider(order.payment);
   return digest(JSON.stringify(storedOrder({ ...order, payment })));
-}
-
-/**
- * Mails that are held until the order is paid. They are written now because the shop's texts aren't available then.
- */
-function heldMails(
-  order: Order,
-  linkText: string,
-  options: MailOptions,
-  row: (channel: Channel, payload: string) => Outgoing,
-): Outgoing[] {
-  const mails = [
-    ['owner', paidOwnerMail(order, options)],
-    ['shopper', paidMail(order, linkText, options)],
-  ] as const;
-  return mails.flatMap(([channel, mail]) =>
-    mail
-      ? [
-          {
-            ...row(channel, JSON.stringify(mail)),
-            id: `${order.id}.paid.${channel}`,
-            held: true as const,
-          },
-        ]
-      : [],
-  );
 }
 
 async function attentionOf(order: Order, context: OrderContext): Promise<string[]> {

@@ -1,45 +1,71 @@
-import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
-import { mailBody, plainAddress } from '../messages/mail-text';
+import { type Block, mailBody, plainAddress } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
+import type { HeldMail } from '../payments/held-mails';
 import { CITY_LENGTH, type MailOptions } from './orders.messages';
+import { refundSentence } from './status-mails';
 
-export function paidMail(
-  { id, shipping, total }: Order,
-  linkText: string,
-  { shop, owner, domain }: MailOptions,
-): Mail | null {
-  const address = plainAddress(shipping.email);
-  if (!address) return null;
-  const title = `Your order ${id} is paid`;
-  return {
-    sender: shop.name,
-    to: { name: recipient(shipping), address },
-    replyTo: owner,
-    subject: title,
-    ...mailBody(title, [
-      {
-        lines: [
-          [`Thank you. We have received ${formatMoney(total, 'exact')} and will pack your order.`],
-        ],
-      },
-      { lines: [[{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }]] },
-    ]),
-    messageId: `<${id}.paid.shopper@${domain}>`,
-  };
+interface HeldText {
+  title: (order: Order) => string;
+  line: string;
 }
 
-export function paidOwnerMail(
-  { id, total, shipping }: Order,
+/** What was paid isn't known yet: prices may change before. */
+const TEXTS: Readonly<Record<HeldMail, HeldText>> = {
+  'paid.shopper': {
+    title: ({ id }) => `Your order ${id} is paid`,
+    line: 'Thank you. We have received your payment and will pack your order.',
+  },
+  'cancelled.shopper': {
+    title: ({ id }) => `Your payment for order ${id} came too late`,
+    line: `The order had been cancelled before your payment arrived, so we won’t send it. ${refundSentence('paid')}`,
+  },
+  'sold.shopper': {
+    title: ({ id }) => `Your payment for order ${id} came too late`,
+    line: 'Someone else bought a piece in this order before your payment arrived. We’ll call you: we can make another one, or send your money back.',
+  },
+  'paid.owner': {
+    title: ({ id, shipping }) => `Order ${id} is paid, ${shipping.city.slice(0, CITY_LENGTH)}`,
+    line: 'You can pack it now.',
+  },
+  'problem.owner': {
+    title: ({ id }) => `Order ${id}: its payment needs you`,
+    line: 'Don’t pack it yet. The top of the desk says what happened and what to do.',
+  },
+};
+
+/** Mails that wait for a payment: when it arrives, nothing is known of the shop's texts. */
+export function heldMails(
+  order: Order,
+  linkText: string,
   { shop, owner, domain }: MailOptions,
-): Mail {
-  const title = `Order ${id} is paid, ${formatMoney(total)}, ${shipping.city.slice(0, CITY_LENGTH)}`;
-  return {
-    sender: shop.name,
-    to: owner,
-    subject: title,
-    ...mailBody(title, [{ lines: [[{ strong: 'You can pack it now.' }]] }]),
-    messageId: `<${id}.paid.owner@${domain}>`,
-  };
+): [HeldMail, Mail][] {
+  const address = plainAddress(order.shipping.email);
+  return (Object.keys(TEXTS) as HeldMail[]).flatMap((name): [HeldMail, Mail][] => {
+    const isOwners = name.endsWith('.owner');
+    if (!isOwners && !address) return [];
+    const subject = TEXTS[name].title(order);
+    const blocks: Block[] = [
+      { lines: [[isOwners ? { strong: TEXTS[name].line } : TEXTS[name].line]] },
+      ...(isOwners
+        ? [{ lines: [[{ label: 'Open the desk', href: `${shop.url}/desk` }]] }]
+        : [
+            {
+              lines: [[{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }]],
+            },
+            { heading: shop.name, lines: [...shop.address.map((line) => [line]), [shop.phone]] },
+          ]),
+    ];
+    const mail: Mail = {
+      sender: shop.name,
+      ...(isOwners
+        ? { to: owner }
+        : { to: { name: recipient(order.shipping), address: address ?? '' }, replyTo: owner }),
+      subject,
+      ...mailBody(subject, blocks),
+      messageId: `<${order.id}.${name}@${domain}>`,
+    };
+    return [[name, mail]];
+  });
 }

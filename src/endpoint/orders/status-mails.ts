@@ -41,7 +41,7 @@ function shipped(details: StepDetails, couriers: readonly Courier[], thanks: str
 /** If so, the shopper gets another mail after the refund. */
 const isRefundDue = (money: MoneyState) => money === 'paid' || money === 'reported';
 
-function refundSentence(money: MoneyState): string {
+export function refundSentence(money: MoneyState): string {
   const sentence = MONEY_OF_CANCELLED[money];
   return isRefundDue(money) ? `${sentence} You’ll get an email about the refund.` : sentence;
 }

@@ -4,6 +4,7 @@ import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
 import type { Book } from '../book/book';
 import { releaseHeld } from '../book/outgoing';
 import { giveBackUnpaid, hasPieces, HOLD_MS, retakePieces } from '../book/pieces';
+import { dueMails } from './held-mails';
 import {
   claimLinks,
   isClosed,
@@ -91,10 +92,12 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
           step,
           details,
           messages: [],
-          also: async (queries, { state }) => {
-            if (state.money === 'paid' && state.status === 'Processing' && !state.sold)
-              await releaseHeld(queries, orderId, now());
-          },
+          also: (queries, changed) =>
+            releaseHeld(
+              queries,
+              dueMails(step, changed).map((mail) => `${orderId}.${mail}`),
+              now(),
+            ),
         },
         now(),
       );

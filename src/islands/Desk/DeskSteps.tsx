@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
 import { formatMoney, rupeesFrom } from '../../shop/money/money';
-import { refundable } from '../../shop/orders/online-payment';
+import { excessOf, largestRefund, owesMoney } from '../../shop/orders/online-payment';
 import { parseTypedPrice } from '../../shop/items/item';
 import {
   canStep,
@@ -74,7 +74,9 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const asks = step === 'undo' ? [] : (stepOf(step).asks ?? []);
-  const refundedMost = refundable(booked.order, booked.state);
+  const refundedMost = largestRefund(booked.order, booked.state);
+  const excess = excessOf(booked.order, booked.state);
+  const suggested = excess > 0 && !owesMoney(booked.state) ? excess : refundedMost;
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -115,7 +117,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
               maxLength={DETAIL_MAX}
               autoComplete="off"
               inputMode={name === 'amount' ? 'decimal' : undefined}
-              defaultValue={name === 'amount' ? rupeesFrom(refundedMost) : ''}
+              defaultValue={name === 'amount' ? rupeesFrom(suggested) : ''}
               list={name === 'courier' ? 'couriers' : undefined}
             />
           </label>

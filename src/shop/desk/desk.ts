@@ -8,7 +8,7 @@ import {
   stateOf,
   type StepDetails,
 } from '../orders/lifecycle';
-import { owesMoney, paymentProblem, refundable } from '../orders/online-payment';
+import { excessOf, owesMoney, paymentProblem, refundable } from '../orders/online-payment';
 import { type Order, parseOrders } from '../orders/order';
 import { isRecord } from '../storage/parsed';
 
@@ -114,12 +114,15 @@ export function parseDeskPieces(data: unknown): DeskPieces[] | null {
 }
 
 const PROBLEMS: Readonly<
-  Record<NonNullable<ReturnType<typeof paymentProblem>>, (rest: string, sold?: string) => string>
+  Record<
+    NonNullable<ReturnType<typeof paymentProblem>>,
+    (rest: string, excess: string, sold?: string) => string
+  >
 > = {
   underpaid: (rest) => `Only ${rest} has arrived. Ask for the rest, or refund what has arrived.`,
-  overpaid: () => 'It was paid more than once. Refund the excess.',
+  overpaid: (rest, excess) => `${rest} was paid, which is ${excess} too much. Refund the excess.`,
   cancelled: (rest) => `${rest} was paid for an order you won’t be sending. Refund the payment.`,
-  sold: (rest, sold) =>
+  sold: (rest, _, sold) =>
     `${rest} was paid for ${sold} after it was sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
 };
@@ -130,10 +133,19 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const isPaidForNothing = !problem && state.money === 'paid' && owesMoney(state);
   return [
     ...(problem
-      ? [PROBLEMS[problem](formatMoney(refundable(order, state), 'exact'), state.sold)]
+      ? [
+          PROBLEMS[problem](
+            formatMoney(refundable(order, state), 'exact'),
+            formatMoney(excessOf(order, state), 'exact'),
+            state.sold,
+          ),
+        ]
       : []),
     ...attention,
-    ...(state.money === 'awaiting' && state.status === 'Processing'
+    ...(state.money === 'refunded' && state.status === 'Processing'
+      ? ['Refunded in full. Cancel the order, unless you send it all the same.']
+      : []),
+    ...(state.money === 'awaiting' && state.status === 'Processing' && problem !== 'underpaid'
       ? ['Waiting for the payment. Don’t pack it yet.']
       : []),
     ...(state.money === 'reported' && state.status === 'Processing'

@@ -83,7 +83,9 @@ export const STEPS = {
   refund: {
     label: 'Refund',
     by: ['owner'],
-    money: { from: ['paid', 'reported'], to: 'refunded' },
+    money: { from: ['paid', 'reported', 'awaiting'], to: 'refunded' },
+    // Too little may have been paid.
+    when: ({ money, payments }) => money !== 'awaiting' || payments !== undefined,
     asks: ['amount'],
     requires: ['amount'],
     mail: 'refunded',

@@ -10,20 +10,16 @@ const paidOnline = ({ payments = [] }: OrderState): Paise =>
 const refundedOf = ({ refunded = NOTHING }: OrderState): Paise => refunded;
 
 /** Adds a payment that arrived through the provider. */
-export function withPayment(
-  state: OrderState,
-  { total }: Placed,
-  details: StepDetails,
-): OrderState {
-  const { amount = NOTHING, due = total, reference = '', sold } = details;
+export function withPayment(state: OrderState, order: Placed, details: StepDetails): OrderState {
+  const { amount = NOTHING, due = order.total, reference = '', sold } = details;
   const payments = [...(state.payments ?? []), { reference, amount }];
-  const isEnough = sum(payments.map((one) => one.amount)) >= due;
+  const isEnough = refundable(order, { ...state, payments }) >= due;
   return {
     ...state,
     payments,
     due,
     ...(sold && { sold }),
-    money: state.money === 'awaiting' && isEnough ? 'paid' : state.money,
+    money: state.money === 'paid' || isEnough ? 'paid' : 'awaiting',
   };
 }
 
@@ -55,7 +51,8 @@ export function withRefundReport(
     refunds: refunds.map((one) => (one === reported ? { ...one, status } : one)),
     ...(status === 'failed' && {
       refunded: minus(refundedOf(state), reported.amount),
-      money: 'paid' as const,
+      money:
+        paidOnline(state) >= (state.due ?? NOTHING) ? ('paid' as const) : ('awaiting' as const),
     }),
   };
 }
@@ -65,6 +62,18 @@ export function refundable(order: Placed, state: OrderState): Paise {
   const paid = order.payment.via ? paidOnline(state) : order.total;
   return minus(paid, refundedOf(state));
 }
+
+/** The most that one refund can be: it belongs to one payment. */
+export function largestRefund(order: Placed, state: OrderState): Paise {
+  const most = refundable(order, state);
+  if (!order.payment.via) return most;
+  const payments = (state.payments ?? []).map(({ amount }) => amount);
+  return Math.min(most, Math.max(0, ...payments)) as Paise;
+}
+
+/** What was paid beyond what the order costs. */
+export const excessOf = (order: Placed, state: OrderState): Paise =>
+  minus(refundable(order, state), state.due ?? order.total);
 
 /** Whether the payment has to be refunded. The owner may keep part of it for a returned order. */
 export function owesMoney(state: OrderState): boolean {

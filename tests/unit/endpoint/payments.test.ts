@@ -14,6 +14,7 @@ import {
   answerWebhook,
 } from '../../../src/endpoint/orders/payments';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
+import type { HeldMail } from '../../../src/endpoint/payments/held-mails';
 import { createPayments, type Payments } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { planRefund } from '../../../src/endpoint/payments/refunds';
@@ -26,6 +27,13 @@ import { fakeRazorpay, KEYS } from '../../support/razorpay';
 
 const MINUTE = 60_000;
 const SECRET = 'device key';
+const HELD: readonly HeldMail[] = [
+  'paid.owner',
+  'paid.shopper',
+  'problem.owner',
+  'cancelled.shopper',
+  'sold.shopper',
+];
 let count = 0;
 const onlineOrder = () =>
   anOrder({
@@ -74,15 +82,13 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
         deviceKey: digest(SECRET),
         uid: null,
         attention: [],
-        messages: [
-          {
-            id: `${order.id}.paid.owner`,
-            about: order.id,
-            channel: 'owner',
-            payload: '{}',
-            held: true,
-          },
-        ],
+        messages: HELD.map((name) => ({
+          id: `${order.id}.${name}`,
+          about: order.id,
+          channel: name.endsWith('.owner') ? ('owner' as const) : ('shopper' as const),
+          payload: '{}',
+          held: true as const,
+        })),
       },
       now,
     );
@@ -109,6 +115,14 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   }
   const webhook = ({ body, signature }: { body: string; signature: string }) =>
     answerWebhook(request(body, { 'X-Razorpay-Signature': signature }), context());
+  /** The mails that no longer wait for a payment. */
+  async function releasedOf({ id }: Order): Promise<string[]> {
+    const rows = await book.database.all<{ id: string }>(
+      "SELECT id FROM outgoing WHERE about = $1 AND outcome <> 'held' ORDER BY id",
+      [id],
+    );
+    return rows.map((row) => row.id.slice(id.length + 1));
+  }
   const stateOf = async ({ id }: Order) => (await book.find([id]))[0]!.state;
   const problemOf = async (order: Order) => paymentProblem(order, await stateOf(order));
   async function openLink(order: Order) {
@@ -194,10 +208,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
     for (let times = 0; times < 3; times++) expect((await webhook(event)).status).toBe(200);
     expect(await stateOf(order)).toMatchObject({ money: 'paid', version: 2 });
-    const [held] = await book.database.all('SELECT outcome FROM outgoing WHERE id = $1', [
-      `${order.id}.paid.owner`,
-    ]);
-    expect(held).toEqual({ outcome: 'waiting' });
+    expect(await releasedOf(order)).toEqual(['paid.owner', 'paid.shopper']);
     expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
   });
 
@@ -239,16 +250,19 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     for (const order of [little, twice, late]) await openLink(order);
     await webhook((await provider.pay(provider.link(little.id)!.id, 100))!.event);
     expect(await problemOf(little)).toBe('underpaid');
+    expect(await releasedOf(little)).toEqual(['problem.owner']);
     for (let times = 0; times < 2; times++)
       await webhook((await provider.pay(provider.link(twice.id)!.id))!.event);
     expect(await problemOf(twice)).toBe('overpaid');
+    expect(await releasedOf(twice)).toEqual(['paid.owner', 'paid.shopper', 'problem.owner']);
     const { event } = (await provider.pay(provider.link(late.id)!.id))!;
     await book.change(
       { id: late.id, version: 1, by: 'owner', step: 'cancel', details: {}, messages: [] },
       now,
     );
-    await webhook(event);
+    for (let times = 0; times < 2; times++) await webhook(event);
     expect(await problemOf(late)).toBe('cancelled');
+    expect(await releasedOf(late)).toEqual(['cancelled.shopper', 'problem.owner']);
     const { orders } = await listOrders(book.database, { tab: 'done' });
     expect(orders.slice(0, 3).map(({ order }) => order.id)).toEqual([little.id, twice.id, late.id]);
   });
@@ -294,6 +308,29 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await refund(order, 10_001)).toBeNull();
     await refund(order, 10_000);
     expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
+  });
+
+  test('that were too little can be refunded, and stay too little when that fails', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    await webhook((await provider.pay(link.id, 50_000))!.event);
+    provider.state.refundStatus = 'pending';
+    expect(await refund(order, 500)).toMatchObject({ ok: true });
+    await payments.sweep();
+    expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
+    const pending = [...provider.refunds.values()].find(({ receipt }) =>
+      receipt.startsWith(order.id),
+    )!;
+    await webhook(provider.refundEvent({ ...pending, status: 'failed' }));
+    expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
+  });
+
+  test('can be refunded even if they arrive after a full refund', async () => {
+    const order = await paidOrder();
+    await refund(order, 10_998);
+    await webhook((await provider.pay(provider.link(order.id)!.id))!.event);
+    expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+    expect(await refund(order, 10_998)).toMatchObject({ ok: true });
   });
 
   test('need no more attention once part of a returned order has been refunded', async () => {

@@ -228,6 +228,12 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     });
     await accept(old, { messages: [{ ...message(old), held: true }] }, 100);
     await change(old.id, 1, 'cancel');
+    for (const statement of [
+      `INSERT INTO payment_links VALUES ('r', $1, 'l', '', 1, 'paid', 1, NULL)`,
+      `INSERT INTO refunds VALUES ('r', $1, 'p', 1, 0, NULL)`,
+      `INSERT INTO reservations VALUES ('urli', $1, 1, 0)`,
+    ])
+      await book.database.all(statement, [old.id]);
     await accept(waiting, { messages: [message(waiting)] }, 100);
     await accept(recent, {}, 300);
     await deleteOld(book.database, 200);
@@ -237,7 +243,9 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     );
     const left = async (table: string, column: string) =>
       book.database.all(`SELECT * FROM ${table} WHERE ${column} = $1`, [old.id]);
-    expect([await left('history', 'order_id'), await left('outgoing', 'about')]).toEqual([[], []]);
+    for (const table of ['history', 'payment_links', 'refunds', 'reservations'])
+      expect(await left(table, 'order_id'), table).toEqual([]);
+    expect(await left('outgoing', 'about')).toEqual([]);
   });
 
   test('stores a note, and counts the orders with a phone number', async () => {

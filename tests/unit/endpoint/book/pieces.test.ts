@@ -5,6 +5,7 @@ import { listOrders } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/pieces';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
+import { dueMails } from '../../../../src/endpoint/payments/held-mails';
 import { createPayments } from '../../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../../src/endpoint/payments/razorpay';
 import type { StepName } from '../../../../src/shop/orders/lifecycle';
@@ -210,6 +211,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
         order: { id: order.id },
         state: { money: 'paid', sold: bowl.name },
       });
+      expect(dueMails('receive', orders[0]!)).toEqual(['problem.owner', 'sold.shopper']);
     });
 
     test('go to a late payment if they are still free', async () => {
