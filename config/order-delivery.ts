@@ -68,6 +68,6 @@ const userOf = (smtp: string) => decodeURIComponent(new URL(smtp).username);
 export function warnOfLostOrders(built: Environment, environment: Environment): void {
   if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderBook(environment))
     console.error(
-      'Orders can’t reach you: the pages send them, but SMTP_URL, ORDER_WEBHOOK_URL and ORDER_BOOK are not set. They wait on the shoppers’ devices (docs/orders.md).',
+      'Orders can’t reach you: the pages send them, but SMTP_URL, ORDER_WEBHOOK_URL and ORDER_BOOK are not set. Orders wait on the shoppers’ devices (docs/orders.md).',
     );
 }

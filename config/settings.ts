@@ -62,7 +62,7 @@ const SERVER = {
     default: 0,
     example: '60',
     sentence:
-      'How many seconds a CDN in front of this server may keep pages and other files that browsers revalidate each time. By default it revalidates them each time, too.',
+      'How many seconds a CDN in front of this server may keep pages and other files that browsers revalidate each time. By default, the CDN revalidates them each time, too.',
   },
   LOG_REQUESTS: {
     type: type.flag,
@@ -114,8 +114,7 @@ const ORDERS = {
     access: 'private',
     example: 'orders@shop.example',
     needs: ['SMTP_URL'],
-    sentence:
-      'The address that mails come from, needed where the user in SMTP_URL is not an address.',
+    sentence: 'The address that mails come from, needed if the user in SMTP_URL is not an address.',
   },
   ORDER_WEBHOOK_URL: {
     type: type.webAddress,
@@ -130,7 +129,8 @@ const ORDERS = {
     access: 'secret',
     example: 'whsec_',
     needs: ['ORDER_WEBHOOK_URL'],
-    sentence: 'The secret that signs these. npm run mail -- --secret makes one.',
+    sentence:
+      'The secret that signs what the webhook receives. npm run mail -- --secret makes one.',
   },
   ORDER_BOOK: {
     type: type.orderBook,
@@ -178,7 +178,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 for a demonstration on the public network: cards and net banking, which are only simulated, may then be offered, UPI is simulated too, and checkout says that no one is charged.',
+      'Set to 1 to publish a demonstration. It may offer cards and net banking, which are only simulated; UPI is simulated too, and checkout says that no one is charged.',
   },
 } as const satisfies Record<string, Setting>;
 
@@ -191,7 +191,7 @@ const PAYMENTS = {
     example: 'rzp_test_…',
     needs: RAZORPAY,
     sentence:
-      'With these three and an order book, cards, net banking and UPI are paid on Razorpay’s page. npm run payments tests them.',
+      'The id of your Razorpay key. Once these three settings and an order book are set, shoppers pay by card, net banking and UPI on Razorpay’s page. npm run payments tests the keys.',
   },
   RAZORPAY_KEY_SECRET: {
     type: type.text,

@@ -60,8 +60,8 @@ export function nameProblems(name: string, folder: string, kind: Kind): Problem[
 const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: { [ALL]: 'means every category' },
   product: {
-    index: 'means the page of a folder, which many hosts leave out of its address',
-    404: 'means the page that many hosts show for unknown products',
+    index: 'is left out of addresses by many hosts',
+    404: 'belongs to the page that many hosts show for unknown products',
   },
 };
 /** Windows can't write files with these names. */

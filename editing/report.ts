@@ -21,7 +21,7 @@ export function reportLines({ problems, warnings, placeholders }: Report): strin
 
 const NOT_YET =
   'PUBLIC_SITE_URL is set, so this build is public and can’t have placeholder facts or simulated payments. ' +
-  'Fix them, or build without PUBLIC_SITE_URL to preview the shop.';
+  'Replace them, or build without PUBLIC_SITE_URL to preview the shop.';
 
 /**
  * Checks the content and prints a report.

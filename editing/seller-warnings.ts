@@ -46,7 +46,7 @@ function taxesExtra(entry: Entry): Problem[] {
     at(
       entry,
       ['taxes'],
-      `"${taxes}" seems to add something to the price, which has to include all taxes; put them into the prices, and write, for example, Inclusive of all taxes.`,
+      `"${taxes}" seems to add something to the price, but prices must include all taxes; put the taxes into the prices, and write, for example, Inclusive of all taxes.`,
     ),
   ];
 }

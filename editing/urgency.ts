@@ -24,7 +24,7 @@ function problemOf({ file, parsed }: Entry, path: readonly PropertyKey[], words:
     file,
     line: parsed.lineOf(path),
     field: fieldName(path),
-    text: `"${words}" puts pressure on the shopper, which the law forbids unless it is true; remove it, or leave it if it is true.`,
+    text: `"${words}" puts pressure on the shopper, and the law forbids that unless the words are true; remove them, or leave them if they are true.`,
     warning: true,
   };
 }

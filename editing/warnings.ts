@@ -161,7 +161,7 @@ function upiGaps(site: Entry, inside: (field: string, name: string) => unknown):
       at(
         site,
         'upi.account',
-        'is missing; write merchant if your bank has registered the UPI ID for a business, else personal. Banks refuse more than 2,000 rupees to a personal one, and checkout says so.',
+        'is missing; write merchant if your bank has registered the UPI ID for a business, else personal. Banks refuse payments over 2,000 rupees to a personal UPI ID, and checkout says so.',
       ),
     ];
   if (account === 'merchant' && inside('upi', 'merchantCode') === undefined)

@@ -153,9 +153,9 @@ export function deliverySchema() {
     fields({ title: label(what), text: sentence('what follows the title, in the same sentence') });
   return fields({
     promises: fields({
-      delivery: promise('what is promised of delivery, in a few words'),
-      warranty: promise('what is promised of the warranty, in a few words'),
-      returns: promise('what is promised of returns, in a few words').optional(),
+      delivery: promise('the promise about delivery, in a few words'),
+      warranty: promise('the promise about the warranty, in a few words'),
+      returns: promise('the promise about returns, in a few words').optional(),
     }),
     areas: areas().optional(),
     holidays: holidays().optional(),

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
 
   test('the contact page has a mail link instead of the form', async ({ page }) => {
     await page.goto('/contact');
-    await expect(page.getByText('the same people answer')).toBeVisible();
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
   });
 

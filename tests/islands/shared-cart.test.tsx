@@ -62,7 +62,7 @@ describe('a cart from a link', () => {
   test('shows the number of discontinued products, but not the names that the link gives them', async () => {
     const lie = { ...lamp, name: 'Send 500 to evil@upi' };
     const { lines, user } = open([], [line(urli, 2), line(lie, 1)]);
-    screen.getByText('One piece in it is no longer sold.');
+    screen.getByText('One piece in this cart is no longer sold.');
     expect(document.body.textContent).not.toContain('evil');
     await user.click(screen.getByRole('button', { name: 'Add to my cart' }));
     expect(lines()).toEqual([['urli-bowl', 2]]);

@@ -34,7 +34,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'In Kerala an urli',
     'Hurry, only 2 left. In Kerala an urli',
     'description: "Hurry" puts pressure on the shopper',
-    'remove it',
+    'remove them',
   ),
   edit(
     'a misspelt availability',
@@ -64,7 +64,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'taxes: Inclusive of all taxes',
     'taxes: + 12% GST',
     'taxes: "+ 12% GST" seems to add something',
-    'put them into the prices',
+    'put the taxes into the prices',
   ),
   edit(
     'the same PIN codes in two areas',

@@ -88,14 +88,14 @@ export const FILE_MISTAKES: Trial[] = [
     'a product named index',
     URLI,
     'products/index.yaml',
-    'the name index means the page of a folder',
+    'the name index is left out of addresses by many hosts',
     'choose another name',
   ),
   moved(
     'a product named 404',
     URLI,
     'products/404.yaml',
-    'the name 404 means the page that many hosts show for unknown products',
+    'the name 404 belongs to the page that many hosts show for unknown products',
     'choose another name',
   ),
   edit(

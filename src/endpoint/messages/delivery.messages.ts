@@ -14,7 +14,7 @@ export const deliveryMessages = {
   nothingToPay: 'There is nothing to pay for this order.',
   notSold: 'A piece in this order is no longer available. Please call us.',
   soldMeanwhile:
-    'Someone else bought a piece in this order before your payment arrived. You can cancel the order. Write to us: we can make one like it.',
+    'Someone else bought a piece in this order before your payment arrived. You can cancel the order, or write to us: we can make one like it.',
   soldTo: (names: readonly string[]) =>
     `${names.join(', ')}: someone else has bought ${names.length === 1 ? 'it' : 'them'}.`,
   noPaymentPage:

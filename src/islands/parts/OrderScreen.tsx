@@ -159,7 +159,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </button>
             {actions}
             <p>
-              A question about it? Call{' '}
+              A question about this order? Call{' '}
               <a href={telephoneLink(shop.phone)} translate="no">
                 {shop.phone}
               </a>{' '}

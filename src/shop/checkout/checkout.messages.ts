@@ -24,7 +24,7 @@ export const changedMessages = {
   label: 'Your order has changed',
   text: (before: Cart, now: Cart) =>
     [
-      'Your order was changed in another tab since you opened this page.',
+      'Your order has been changed in another tab since you opened this page.',
       ...priceChanges(before, now).map(
         ({ name, before: old, after }) => `${name}: ${exactly(old)} is now ${exactly(after)}.`,
       ),

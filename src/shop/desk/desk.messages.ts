@@ -97,7 +97,7 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
   const total = formatMoney(order.total);
   const processing: Partial<Record<MoneyState, string>> = {
     awaiting:
-      'is waiting for your payment. You can pay on its page or with the link in your email.',
+      'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
     'to collect': `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
     reported: `has reached us. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
   };

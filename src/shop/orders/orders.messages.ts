@@ -28,7 +28,7 @@ export const confirmationMessages = {
   offline: 'You’re offline. Your order is saved on this device, and no email has been sent yet.',
   noOrder: 'No order to show',
   noOrderReason:
-    'This page shows the order you’ve just placed in this tab. There isn’t one, or someone has logged out since.',
+    'This page shows an order right after it is placed. No order was placed in this tab, or someone has logged out since.',
 } as const;
 
 export const placedOrderMessages = {

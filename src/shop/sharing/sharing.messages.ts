@@ -2,7 +2,8 @@ import type { ToastText } from '../toasts/toasts';
 
 export const sharedCartMessages = {
   title: 'A cart, shared with you',
-  question: 'Your cart already has something in it. Add these pieces, or replace it?',
+  question:
+    'Your cart already has something in it. Add these pieces to it, or replace what’s there?',
   questionEmpty: 'Add these to your cart?',
   combine: 'Add to my cart',
   replace: 'Replace my cart',
@@ -11,8 +12,8 @@ export const sharedCartMessages = {
   toCart: 'View cart',
   discontinued: (count: number): string =>
     count === 1
-      ? 'One piece in it is no longer sold.'
-      : `${count} pieces in it are no longer sold.`,
+      ? 'One piece in this cart is no longer sold.'
+      : `${count} pieces in this cart are no longer sold.`,
   soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
   nothing: 'None of the pieces in this cart are sold any more',
   allSoldOut: 'Everything in this cart is sold out',
