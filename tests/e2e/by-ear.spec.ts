@@ -4,7 +4,7 @@ import { choose, field, fillAddress, URLI, withCart } from './support/buying';
 import { expect, test } from './support/test';
 
 /** Records what live regions announce, in order. With `aria-atomic="false"`, that is only the added text. */
-async function withEars(context: BrowserContext): Promise<void> {
+async function recordAnnouncements(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const announced: string[] = [];
     Object.assign(window, { announced });
@@ -26,28 +26,28 @@ async function withEars(context: BrowserContext): Promise<void> {
 
 const announced = (page: Page) =>
   page.evaluate(() => (window as unknown as { announced: string[] }).announced.join('\n'));
-const expectHeard = (page: Page, text: string | RegExp) =>
+const expectAnnounced = (page: Page, text: string | RegExp) =>
   expect.poll(() => announced(page)).toMatch(text);
 
 test('every change from the shop to the confirmation is announced, and focus is never lost', async ({
   page,
   context,
 }) => {
-  await withEars(context);
+  await recordAnnouncements(context);
   await page.goto('/shop');
   const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1);
   const [name = ''] = /^[^\d]+/.exec((await category.innerText()).trim()) ?? [];
   await category.press('Enter');
-  await expectHeard(page, new RegExp(`\\d+ pieces? in ${name.trim()}`));
+  await expectAnnounced(page, new RegExp(`\\d+ pieces? in ${name.trim()}`));
   await page.getByLabel('Sort').selectOption({ label: 'Lowest price' });
-  await expectHeard(page, 'sorted: Lowest price');
+  await expectAnnounced(page, 'sorted: Lowest price');
   await page.getByLabel('Search').fill('nothing of this name');
-  await expectHeard(page, 'No pieces');
+  await expectAnnounced(page, 'No pieces');
 
   await page.goto(`/product/${URLI.id}`);
   const more = page.getByRole('button', { name: 'One more' });
   await more.press('Enter');
-  await expectHeard(page, 'Quantity: 2');
+  await expectAnnounced(page, 'Quantity: 2');
   const fewer = page.getByRole('button', { name: 'One fewer' });
   await fewer.press('Enter');
   await expect(fewer).toBeFocused();
@@ -55,7 +55,7 @@ test('every change from the shop to the confirmation is announced, and focus is 
   const add = page.getByRole('button', { name: /^Add/ });
   await add.press('Enter');
   await expect(add).toBeFocused();
-  await expectHeard(page, /Added to cart/);
+  await expectAnnounced(page, /Added to cart/);
   const before = await announced(page);
   expect(before.match(/Added to cart/g)).toHaveLength(1);
   await expect
@@ -69,11 +69,11 @@ test('every change from the shop to the confirmation is announced, and focus is 
 
   await page.goto('/cart');
   await page.getByLabel(`Quantity of ${URLI.name}`).selectOption('3');
-  await expectHeard(page, /Total: ₹/);
+  await expectAnnounced(page, /Total: ₹/);
   await page.goto('/checkout');
   await field(page, 'Email').fill('asha');
   await field(page, 'Phone').focus();
-  await expectHeard(page, 'Enter an email address');
+  await expectAnnounced(page, 'Enter an email address');
   await page.getByRole('button', { name: 'Complete Purchase' }).press('Enter');
   const summary = page.getByRole('group', { name: /Please check \d+ fields/ });
   await expect(summary).toBeFocused();
@@ -83,7 +83,7 @@ test('every change from the shop to the confirmation is announced, and focus is 
   await fillAddress(page);
   await choose(page, /Cash on Delivery/);
   const total = await page.getByRole('status').filter({ hasText: 'Total:' }).innerText();
-  await expectHeard(page, total);
+  await expectAnnounced(page, total);
   const place = page.getByRole('button', { name: 'Place Order' });
   await expect(place).toHaveAccessibleDescription(/Indiranagar, Bengaluru.*Cash on Delivery/);
   await place.press('Enter');
@@ -95,7 +95,7 @@ test('removing a favourite is announced, can be undone, and moves the focus to t
   page,
   context,
 }) => {
-  await withEars(context);
+  await recordAnnouncements(context);
   await context.addInitScript(() => {
     if (!localStorage.getItem('favourites'))
       localStorage.setItem('favourites', '["urli-bowl","lota-vase"]');
@@ -106,7 +106,7 @@ test('removing a favourite is announced, can be undone, and moves the focus to t
   await remove.first().press('Enter');
   await expect(remove).toHaveCount(1);
   await expect(remove).toBeFocused();
-  await expectHeard(page, 'Removed from favourites');
+  await expectAnnounced(page, 'Removed from favourites');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(remove).toHaveCount(2);
 });
@@ -155,7 +155,7 @@ test('an invalid PIN code and the picture’s zoom level are announced', async (
   page,
   context,
 }) => {
-  await withEars(context);
+  await recordAnnouncements(context);
   await page.goto(`/product/${URLI.id}`);
   const pin = page.getByRole('textbox', { name: 'PIN code' });
   await pin.fill('12');
@@ -169,5 +169,5 @@ test('an invalid PIN code and the picture’s zoom level are announced', async (
   const viewer = page.getByRole('dialog', { name: 'Zoom in' });
   await expect(viewer.getByRole('group', { name: 'Picture' })).toBeFocused();
   await page.keyboard.press('+');
-  await expectHeard(page, '150 %');
+  await expectAnnounced(page, '150 %');
 });

@@ -13,9 +13,9 @@ test.afterAll(() => server.stop());
 test('the card provider’s script is loaded once, after the page, if it is configured', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(CARD_PROVIDER, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       body: 'window.provider = { loadedAt: performance.now() };',
@@ -34,5 +34,5 @@ test('the card provider’s script is loaded once, after the page, if it is conf
     return navigation!.loadEventStart;
   });
   expect(loadedAt).toBeGreaterThanOrEqual(pageLoadedAt);
-  expect(asked).toEqual([CARD_PROVIDER]);
+  expect(requested).toEqual([CARD_PROVIDER]);
 });

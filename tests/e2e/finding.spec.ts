@@ -84,7 +84,7 @@ test('a product page says when it delivers to a PIN code, and remembers the code
   await page.goto('/product/urli-bowl');
   const pin = page.getByLabel('PIN code');
   const answer = page.getByRole('status').filter({ hasText: /Reaches|PIN code/ });
-  for (const [typed, said] of [
+  for (const [typed, expected] of [
     [
       '682001',
       /^Reaches Ernakulam, Kerala by \w+ \d+, \d{4} if you order today\. Cash on delivery available\.$/,
@@ -98,7 +98,7 @@ test('a product page says when it delivers to a PIN code, and remembers the code
   ] as const) {
     await pin.fill(typed);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(answer).toHaveText(said);
+    await expect(answer).toHaveText(expected);
   }
   await page.goto('/product/lota-vase');
   await page.getByRole('heading', { level: 1 }).click();
@@ -161,7 +161,7 @@ test('a picture can be zoomed by click and by keyboard', async ({ page }) => {
   expect(await width()).toBeGreaterThan(fit);
   const count = view.getByText(/^\d \/ \d$/);
   await expect(count).toHaveText('1 / 3');
-  // Enlarged, it is scrolled.
+  // While the picture is enlarged, arrow keys scroll it.
   await page.keyboard.press('ArrowRight');
   await expect(count).toHaveText('1 / 3');
   await page.keyboard.press('PageDown');

@@ -43,16 +43,16 @@ test(
   { tag: '@engines' },
   async ({ page, context }) => {
     await withLuck(context, 0.79);
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    context.on('request', (request) => requested.push(request.url()));
     await page.goto('/checkout');
     await fillAddress(page);
-    const before = asked.length;
+    const before = requested.length;
     await choose(page, 'UPI');
     await expect(code(page)).toBeVisible();
     // The code that draws QR codes is loaded only when it's needed.
-    expect(asked.length).toBeGreaterThan(before);
-    const elsewhere = asked.filter(
+    expect(requested.length).toBeGreaterThan(before);
+    const elsewhere = requested.filter(
       (url) => !url.startsWith('data:') && new URL(url).origin !== new URL(page.url()).origin,
     );
     expect(elsewhere).toEqual([]);

@@ -12,8 +12,8 @@ function open(given: Parameters<typeof testEnvironment>[0] = {}) {
   const auth = fakeAuth();
   const env = testEnvironment({ auth, ...given });
   const toasts = recordToasts(env);
-  const said = () => toasts.map(({ title, description }) => `${title}: ${description}`);
-  return { ...env, auth, toasts, said, user: renderIn(env, <Login />).user };
+  const toastTexts = () => toasts.map(({ title, description }) => `${title}: ${description}`);
+  return { ...env, auth, toasts, toastTexts, user: renderIn(env, <Login />).user };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -66,20 +66,20 @@ describe('the login form', () => {
   });
 
   test('signs in, shows a toast, and goes to the home page', async () => {
-    const { user, auth, said, goInstead } = open();
+    const { user, auth, toastTexts, goInstead } = open();
     await signIn(user);
     expect(auth.calls).toEqual([['signIn', 'asha@example.in', 'brass-lamp']]);
-    expect(said()).toEqual(['Login successful: Welcome back!']);
+    expect(toastTexts()).toEqual(['Login successful: Welcome back!']);
     expect(goInstead).toHaveBeenCalledWith('/');
   });
 
   test('reports a wrong password in red and in a toast, and keeps the typed text', async () => {
-    const { user, auth, said, goInstead } = open();
+    const { user, auth, toastTexts, goInstead } = open();
     auth.failWith('wrong-credentials');
     await signIn(user);
     const message = 'Email or password is wrong. Check both, or reset your password.';
     expect(colorOf(message)).toBe('form-error');
-    expect(said()).toEqual([`Login failed: ${message}`]);
+    expect(toastTexts()).toEqual([`Login failed: ${message}`]);
     expect(field('Email').value).toContain('asha@example.in');
     expect(field('Password').value).toBe('brass-lamp');
     expect(goInstead).not.toHaveBeenCalled();
@@ -125,28 +125,28 @@ describe.each([
   ['Facebook', 'facebook'],
 ])('the %s button', (name, method) => {
   test('signs in, shows a toast, and goes to the home page', async () => {
-    const { user, auth, said, goInstead } = open();
+    const { user, auth, toastTexts, goInstead } = open();
     await user.click(button(name));
     expect(auth.calls).toEqual([['signInWith', method]]);
-    expect(said()).toEqual(['Login successful: Welcome back!']);
+    expect(toastTexts()).toEqual(['Login successful: Welcome back!']);
     expect(goInstead).toHaveBeenCalledWith('/');
   });
 
   test('shows an error in red and in a toast', async () => {
-    const { user, auth, said } = open();
+    const { user, auth, toastTexts } = open();
     auth.failWith('popup-blocked');
     await user.click(button(name));
     const message =
       'Your browser blocked the login window. Allow pop-ups for this site and try again.';
     expect(colorOf(message)).toBe('form-error');
-    expect(said()).toEqual([`${name} login failed: ${message}`]);
+    expect(toastTexts()).toEqual([`${name} login failed: ${message}`]);
   });
 
   test('says without an error that the window was closed, and works again', async () => {
-    const { user, auth, said, goInstead } = open();
+    const { user, auth, toastTexts, goInstead } = open();
     auth.failWith('cancelled');
     await user.click(button(name));
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     expect(screen.queryByText(/failed/)).toBeNull();
     screen.getByText(
       `You are not logged in: the ${name} window was closed. Press the button to try again.`,
@@ -237,24 +237,26 @@ describe('the reset view', () => {
   });
 
   test('sends the link, and returns to the login view with a green message', async () => {
-    const { user, auth, said } = await openReset();
+    const { user, auth, toastTexts } = await openReset();
     await user.type(field('Email Address'), 'asha@example.in');
     await user.click(button('Send Reset Link'));
     expect(auth.calls).toEqual([['sendPasswordReset', 'asha@example.in']]);
     expect(heading().textContent).toBe('Login');
     expect(colorOf('Password reset link sent to your email!')).toBe('form-success');
     screen.getByText('If you can’t find it, look in your spam folder.');
-    expect(said()).toEqual(['Password reset email sent: Check your email for the reset link.']);
+    expect(toastTexts()).toEqual([
+      'Password reset email sent: Check your email for the reset link.',
+    ]);
   });
 
   test('shows errors in red and in a toast, but no longer after going back to login', async () => {
-    const { user, auth, said } = await openReset();
+    const { user, auth, toastTexts } = await openReset();
     auth.failWith('network');
     await user.type(field('Email Address'), 'asha@example.in');
     await user.click(button('Send Reset Link'));
     const message = 'We could not reach the login service. Check your connection and try again.';
     expect(colorOf(message)).toBe('form-error');
-    expect(said()).toEqual([`Reset failed: ${message}`]);
+    expect(toastTexts()).toEqual([`Reset failed: ${message}`]);
     await user.click(button('Back to login'));
     expect(heading().textContent).toBe('Login');
     expect(document.activeElement).toBe(heading());
@@ -334,9 +336,9 @@ describe('login after opening a link from an email', () => {
   });
 
   test('shows no second toast about the address after logging in', async () => {
-    const { user, said } = open(comingFrom('emailConfirmed'));
+    const { user, toastTexts } = open(comingFrom('emailConfirmed'));
     await signIn(user);
-    expect(said()).toEqual(['Login successful: Welcome back!']);
+    expect(toastTexts()).toEqual(['Login successful: Welcome back!']);
   });
 });
 

@@ -43,7 +43,7 @@ async function open(stored: object[] = []) {
     ...env,
     storage: device,
     user: userEvent.setup({ applyAccept: false }),
-    said: () => toasts.map(({ title, description }) => `${title}: ${description}`),
+    toastTexts: () => toasts.map(({ title, description }) => `${title}: ${description}`),
     kept: () => JSON.parse(device.shared.get('items') ?? '[]') as (typeof bell)[],
   };
 }
@@ -98,7 +98,7 @@ describe('the item list', () => {
 
 describe('the item sheet', () => {
   test('adds an item with a trimmed name, a decimal price and a lower-case category', async () => {
-    const { user, said, kept } = await open();
+    const { user, toastTexts, kept } = await open();
     await user.click(button('Add Your First Item'));
     await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Add New Item');
@@ -112,7 +112,7 @@ describe('the item sheet', () => {
     expect(kept()).toMatchObject([
       { name: 'Brass bell', price: 1499.5, category: 'decor', image: PICTURE, userId: 'asha' },
     ]);
-    expect(said()).toEqual(['Success: Item added successfully']);
+    expect(toastTexts()).toEqual(['Success: Item added successfully']);
     expect(screen.getByRole('rowheader').textContent).toBe('Brass bell');
     expect(document.activeElement).toBe(button('Add New Item'));
   });
@@ -130,11 +130,11 @@ describe('the item sheet', () => {
   });
 
   test('reports missing fields beside them and in a toast, and focuses the first one', async () => {
-    const { user, said, kept } = await open();
+    const { user, toastTexts, kept } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
     await user.click(button('Add Item'));
-    expect(said()).toEqual(['Missing fields: Please fill in all required fields']);
+    expect(toastTexts()).toEqual(['Missing fields: Please fill in all required fields']);
     expect(document.activeElement).toBe(field('Name'));
     for (const label of ['Name', /Price/, 'Category', 'Image'])
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
@@ -143,7 +143,7 @@ describe('the item sheet', () => {
   });
 
   test('accepts a price of 0 and steps of 0.01, and refuses negative prices without "Missing fields"', async () => {
-    const { user, said, kept } = await open([bell]);
+    const { user, toastTexts, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     const price = field(/Price/);
@@ -153,16 +153,16 @@ describe('the item sheet', () => {
       await user.click(button('Save Changes'));
       within(sheet()).getByText(/0 or more/);
     }
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     await user.clear(price);
     await user.type(price, '०.०१');
     await user.click(button('Save Changes'));
-    expect(said()).toEqual(['Success: Item updated successfully']);
+    expect(toastTexts()).toEqual(['Success: Item updated successfully']);
     expect(kept()[0]?.price).toBe(0.01);
   });
 
   test('keeps the picture of an edited item if no new one is chosen', async () => {
-    const { user, kept, said } = await open([bell]);
+    const { user, kept, toastTexts } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Edit Item');
@@ -170,7 +170,7 @@ describe('the item sheet', () => {
     await user.type(field('Name'), 'Bell');
     await user.click(button('Save Changes'));
     expect(kept()).toEqual([{ ...bell, name: 'Bell' }]);
-    expect(said()).toEqual(['Success: Item updated successfully']);
+    expect(toastTexts()).toEqual(['Success: Item updated successfully']);
   });
 
   test('asks before overwriting changes from another tab', async () => {
@@ -201,14 +201,14 @@ describe('the item sheet', () => {
   });
 
   test('stays open with all values when the storage is full', async () => {
-    const { user, storage, said, kept } = await open([bell]);
+    const { user, storage, toastTexts, kept } = await open([bell]);
     storage.quota = 300;
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     await user.click(field('Description'));
     await user.paste(' and very far, '.repeat(20));
     await user.click(button('Save Changes'));
-    expect(said()).toEqual(['Error: Failed to update item']);
+    expect(toastTexts()).toEqual(['Error: Failed to update item']);
     expect(within(sheet()).getByRole('alert').textContent).toContain('storage is full');
     expect(field('Description').value).toContain('very far');
     expect(kept()).toEqual([bell]);
@@ -224,22 +224,22 @@ describe('the picture of an item', () => {
       'Image must be less than 5MB.',
     ],
   ])('is refused if it %s', async (_, file, sentence) => {
-    const { user, said, shrinkPicture } = await open();
+    const { user, toastTexts, shrinkPicture } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
     await user.upload(field('Image'), file);
-    expect(said()).toEqual([`Invalid image: ${sentence}`]);
+    expect(toastTexts()).toEqual([`Invalid image: ${sentence}`]);
     within(sheet()).getByText(sentence);
     expect(shrinkPicture).not.toHaveBeenCalled();
   });
 
   test("is kept if a new one can't be decoded, which is reported", async () => {
-    const { user, said, shrinkPicture } = await open([bell]);
+    const { user, toastTexts, shrinkPicture } = await open([bell]);
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     await user.upload(field('Image'), photo());
-    expect(said()).toEqual(['Error: Failed to process image']);
+    expect(toastTexts()).toEqual(['Error: Failed to process image']);
     within(sheet()).getByText('Failed to process image');
     expect(within(sheet()).getByAltText<HTMLImageElement>('Preview').src).toBe(PICTURE);
   });
@@ -248,13 +248,13 @@ describe('the picture of an item', () => {
     ['heic', /^Invalid image: .*HEIC pictures. Save yours as a JPEG first/],
     ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 45 KB\.$/],
   ] as const)('is refused if it is %s, with advice on what to do', async (reason, sentence) => {
-    const { user, said, shrinkPicture } = await open();
+    const { user, toastTexts, shrinkPicture } = await open();
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
     await user.upload(field('Image'), photo());
-    expect(said()).toEqual([expect.stringMatching(sentence)]);
-    within(sheet()).getByText((said()[0] ?? '').replace('Invalid image: ', ''));
+    expect(toastTexts()).toEqual([expect.stringMatching(sentence)]);
+    within(sheet()).getByText((toastTexts()[0] ?? '').replace('Invalid image: ', ''));
   });
 
   test('can’t be saved until it is shrunk, and is the last one chosen', async () => {
@@ -299,11 +299,11 @@ describe('deleting an item', () => {
   });
 
   test('shows a toast, and moves the focus to the next item', async () => {
-    const { user, kept, said } = await open([bell, tray]);
+    const { user, kept, toastTexts } = await open([bell, tray]);
     await user.click(button('Delete Tray'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(kept()).toEqual([bell]);
-    expect(said()).toEqual(['Success: Item deleted successfully']);
+    expect(toastTexts()).toEqual(['Success: Item deleted successfully']);
     expect(document.activeElement).toBe(button('Delete Brass bell'));
     await user.click(button('Delete Brass bell'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -311,7 +311,7 @@ describe('deleting an item', () => {
   });
 
   test('deletes only one item when Delete is pressed twice', async () => {
-    const { user, said } = await open([bell, tray]);
+    const { user, toastTexts } = await open([bell, tray]);
     await user.click(button('Delete Tray'));
     const once = await screen.findByRole('button', { name: 'Delete' });
     await act(async () => {
@@ -320,28 +320,28 @@ describe('deleting an item', () => {
       await Promise.resolve();
     });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(said()).toEqual(['Success: Item deleted successfully']);
+    expect(toastTexts()).toEqual(['Success: Item deleted successfully']);
   });
 });
 
 describe('exporting and importing items', () => {
   test('saves the items to a file', async () => {
-    const { user, saveTextFile, said } = await open([bell]);
+    const { user, saveTextFile, toastTexts } = await open([bell]);
     await user.click(button('Export items'));
     expect(saveTextFile).toHaveBeenCalledWith(
       expect.stringMatching(/^aangan-items-.*\.json$/),
       expect.stringContaining('Brass bell'),
       'application/json',
     );
-    expect(said()[0]).toContain('Items exported: 1 item saved to a file.');
+    expect(toastTexts()[0]).toContain('Items exported: 1 item saved to a file.');
   });
 
   test('adds the items from an exported file', async () => {
-    const { user, said } = await open();
+    const { user, toastTexts } = await open();
     const file = new File([JSON.stringify([bell])], 'items.json', { type: 'application/json' });
     await user.upload(screen.getByLabelText('Items file'), file);
     await screen.findByText('Brass bell');
-    expect(said()[0]).toContain('Imported 1 item');
+    expect(toastTexts()[0]).toContain('Imported 1 item');
   });
 
   test('offers only an import when there are no items', async () => {

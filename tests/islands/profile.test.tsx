@@ -14,8 +14,8 @@ async function open(person = ASHA) {
   const { env, auth } = await signedIn({ path: '/profile' }, person);
   const toasts = recordToasts(env);
   renderIn(env, <Profile />);
-  const said = () => toasts.map(({ title, description }) => `${title}: ${description}`);
-  return { ...env, auth, said, user: userEvent.setup({ applyAccept: false }) };
+  const toastTexts = () => toasts.map(({ title, description }) => `${title}: ${description}`);
+  return { ...env, auth, toastTexts, user: userEvent.setup({ applyAccept: false }) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,21 +39,21 @@ describe('the profile tab', () => {
   });
 
   test('saves a changed name, and shows a toast', async () => {
-    const { user, auth, said } = await open();
+    const { user, auth, toastTexts } = await open();
     await rename(user);
     expect(auth.calls).toEqual([
       ['updateProfile', { displayName: 'Asha R.', photoURL: undefined }],
     ]);
-    expect(said()).toEqual(['Profile updated: Your profile has been successfully updated.']);
+    expect(toastTexts()).toEqual(['Profile updated: Your profile has been successfully updated.']);
   });
 
   test('shows "Update failed" in a toast and the reason in the form, and keeps the typed text', async () => {
-    const { user, auth, said } = await open();
+    const { user, auth, toastTexts } = await open();
     auth.failWith('network');
     await rename(user);
     const message = 'We could not reach the login service. Check your connection and try again.';
     expect(screen.getByText(message).className).toBe('form-error');
-    expect(said()).toEqual([`Update failed: ${message}`]);
+    expect(toastTexts()).toEqual([`Update failed: ${message}`]);
     expect(field('Display Name').value).toBe('Asha R.');
   });
 
@@ -67,14 +67,14 @@ describe('the profile tab', () => {
   });
 
   test('keeps the old address until the new one is confirmed by email', async () => {
-    const { user, auth, said } = await open();
+    const { user, auth, toastTexts } = await open();
     await user.clear(field('Email'));
     await user.type(field('Email'), 'asha@new.example');
     await user.click(button('Save Changes'));
     expect(auth.calls).toContainEqual(['changeEmail', 'asha@new.example']);
     screen.getByText('We sent a link to asha@new.example. Open it to confirm your new address.');
     expect(field('Email').value).toBe('asha@example.in');
-    expect(said()[0]).toMatch(/^Confirm your new email address: /);
+    expect(toastTexts()[0]).toMatch(/^Confirm your new email address: /);
   });
 
   /** Saves a change by the same user in another tab. */
@@ -180,9 +180,9 @@ describe('the profile picture', () => {
       'Invalid image: Image must be less than 5MB.',
     ],
   ])('is refused if it %s', async (_, file, sentence) => {
-    const { user, said, shrinkPicture } = await open();
+    const { user, toastTexts, shrinkPicture } = await open();
     await user.upload(field('Choose picture'), file);
-    expect(said()).toEqual([sentence]);
+    expect(toastTexts()).toEqual([sentence]);
     expect(shrinkPicture).not.toHaveBeenCalled();
     expect(picture()).toBeNull();
   });
@@ -194,10 +194,10 @@ test.each([
 ] as const)(
   'a profile picture that is %s is refused, with advice on what to do',
   async (reason, sentence) => {
-    const { user, said, shrinkPicture } = await open();
+    const { user, toastTexts, shrinkPicture } = await open();
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
     await user.upload(field('Choose picture'), photo('image/jpeg'));
-    expect(said()).toEqual([expect.stringMatching(sentence)]);
+    expect(toastTexts()).toEqual([expect.stringMatching(sentence)]);
     expect(picture()).toBeNull();
   },
 );
@@ -218,21 +218,23 @@ describe('the security tab', () => {
   }
 
   test('changes the password, shows a toast, and empties its fields', async () => {
-    const { user, auth, said } = await openSecurity();
+    const { user, auth, toastTexts } = await openSecurity();
     await change(user, 'brass-lamp', 'a-brighter-lamp');
     expect(auth.calls).toEqual([['changePassword', 'brass-lamp', 'a-brighter-lamp']]);
-    expect(said()).toEqual(['Password updated: Use your new password the next time you log in.']);
+    expect(toastTexts()).toEqual([
+      'Password updated: Use your new password the next time you log in.',
+    ]);
     for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
       expect(field(label).value).toBe('');
   });
 
   test('reports a wrong current password, and keeps the typed text', async () => {
-    const { user, auth, said } = await openSecurity();
+    const { user, auth, toastTexts } = await openSecurity();
     auth.failWith('wrong-password');
     await change(user, 'guess-work', 'a-brighter-lamp');
     const message = 'Your current password is wrong. Please type it again.';
     expect(screen.getByText(message).className).toBe('form-error');
-    expect(said()).toEqual([`Update failed: ${message}`]);
+    expect(toastTexts()).toEqual([`Update failed: ${message}`]);
     expect(field('New Password').value).toBe('a-brighter-lamp');
     await user.clear(field('Current Password'));
     await user.click(button('Update Password'));

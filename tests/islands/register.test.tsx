@@ -12,8 +12,8 @@ function open(answer: RegistrationAnswer | null = { reached: true, status: 201, 
     answer ? Promise.resolve(answer) : new Promise(() => undefined),
   );
   const toasts = recordToasts(env);
-  const said = () => toasts.map(({ title, description }) => `${title}: ${description}`);
-  return { ...env, said, user: renderIn(env, <Register />).user };
+  const toastTexts = () => toasts.map(({ title, description }) => `${title}: ${description}`);
+  return { ...env, toastTexts, user: renderIn(env, <Register />).user };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -73,7 +73,7 @@ describe('the registration form', () => {
   });
 
   test('registers, shows a toast, and goes to /login with a registrationSuccess flag', async () => {
-    const { user, said, postRegistration, leaveFor, tab } = open();
+    const { user, toastTexts, postRegistration, leaveFor, tab } = open();
     await register(user);
     expect(postRegistration.mock.calls).toEqual([
       [
@@ -86,7 +86,7 @@ describe('the registration form', () => {
       ],
     ]);
     expect(leaveFor).toHaveBeenCalledWith('/login?registrationSuccess=1');
-    expect(said()).toEqual(['Registration successful: Your account has been created.']);
+    expect(toastTexts()).toEqual(['Registration successful: Your account has been created.']);
     expect(tab.shared.get('registered-email')).toBe('"asha@example.in"');
   });
 
@@ -107,10 +107,10 @@ describe('the registration form', () => {
       'An unexpected error occurred',
     ],
   ])('shows %s, and keeps the typed text', async (_, answer, message) => {
-    const { user, said, leaveFor } = open(answer);
+    const { user, toastTexts, leaveFor } = open(answer);
     await register(user);
     expect(alert()).toMatch(new RegExp(`^${message}`));
-    expect(said()).toEqual([expect.stringMatching(/^Registration failed: /)]);
+    expect(toastTexts()).toEqual([expect.stringMatching(/^Registration failed: /)]);
     expect(field('Email').value).toBe('asha@example.in');
     expect(field('Password').value).toBe('brass-lamp');
     expect(screen.queryByRole('link', { name: 'Log in with this address' })).toBeNull();

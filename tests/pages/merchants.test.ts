@@ -15,7 +15,7 @@ const { DOMParser } = new Window();
 const feed = new DOMParser().parseFromString(builtText('/feed.xml'), 'application/xml');
 const items = [...feed.querySelectorAll('item')];
 
-const tell = (item: (typeof items)[number] | undefined, name: string) =>
+const fieldOf = (item: (typeof items)[number] | undefined, name: string) =>
   [...(item?.getElementsByTagName(`g:${name}`) ?? [])][0]?.textContent;
 
 interface Data {
@@ -40,21 +40,21 @@ interface Data {
 const dataOf = (id: string) => jsonLd(`/product/${id}`)[0] as unknown as Data;
 
 test('the product feed lists every product, in the order of the catalogue', () => {
-  expect(items.map((item) => tell(item, 'id'))).toEqual(products.map(({ id }) => id));
+  expect(items.map((item) => fieldOf(item, 'id'))).toEqual(products.map(({ id }) => id));
 });
 
 describe.each(products)('the page, structured data and feed of $id', (product) => {
   const page = builtPage(`/product/${product.id}`);
   const data = dataOf(product.id);
-  const item = items.find((one) => tell(one, 'id') === product.id);
+  const item = items.find((one) => fieldOf(one, 'id') === product.id);
 
   test('agree on name, description, address, picture and brand', () => {
-    expect([data.name, tell(item, 'title')]).toEqual([product.name, product.name]);
+    expect([data.name, fieldOf(item, 'title')]).toEqual([product.name, product.name]);
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
-    expect(tell(item, 'description')).toBe(data.description);
-    expect(tell(item, 'link')).toBe(data.offers.url);
-    expect(tell(item, 'image_link')).toBe(data.image[0]);
-    expect([data.brand.name, tell(item, 'brand')]).toEqual([site.name, site.name]);
+    expect(fieldOf(item, 'description')).toBe(data.description);
+    expect(fieldOf(item, 'link')).toBe(data.offers.url);
+    expect(fieldOf(item, 'image_link')).toBe(data.image[0]);
+    expect([data.brand.name, fieldOf(item, 'brand')]).toEqual([site.name, site.name]);
   });
 
   test('agree on the other pictures', () => {
@@ -64,7 +64,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
   });
 
   test('agree on the price', () => {
-    expect(tell(item, 'price')).toBe(`${data.offers.price} INR`);
+    expect(fieldOf(item, 'price')).toBe(`${data.offers.price} INR`);
     expect(Number(data.offers.price) * 100).toBeCloseTo(product.price);
     expect(textOf(page.querySelector('.price .numeric'))).toBe(formatMoney(product.price));
   });
@@ -72,7 +72,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
   test('agree on availability', () => {
     const onPage = page.querySelector('[data-add]')?.hasAttribute('disabled');
     expect(data.offers.availability.endsWith('/SoldOut')).toBe(onPage);
-    expect(tell(item, 'availability') === 'out_of_stock').toBe(onPage);
+    expect(fieldOf(item, 'availability') === 'out_of_stock').toBe(onPage);
     const madeToOrder = product.availability === 'made to order';
     expect(data.offers.availability.endsWith('/MadeToOrder')).toBe(madeToOrder);
     expect(textOf(page.querySelector('.facts')).includes('Made to order')).toBe(madeToOrder);
@@ -81,9 +81,9 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
   test('agree on material and size', () => {
     for (const material of product.details.materials) {
       expect(data.material).toContain(material);
-      expect(tell(item, 'material')).toContain(material);
+      expect(fieldOf(item, 'material')).toContain(material);
     }
-    expect(tell(item, 'size')).toBe(data.size);
+    expect(fieldOf(item, 'size')).toBe(data.size);
   });
 
   test('agree on shipping costs and times', () => {
@@ -99,7 +99,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
     ]);
     expect(data.offers.shippingDetails.shippingRate).toMatchObject({ value: 0, currency: 'INR' });
     const times = ['min_handling', 'max_handling', 'min_transit', 'max_transit'];
-    expect(times.map((time) => Number(tell(item, `${time}_time`)))).toEqual([
+    expect(times.map((time) => Number(fieldOf(item, `${time}_time`)))).toEqual([
       handlingTime.minValue,
       handlingTime.maxValue,
       transitTime.minValue,

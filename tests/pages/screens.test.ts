@@ -107,8 +107,8 @@ describe('the shop page', () => {
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
       const { name, price, place, ...product } = products[index]!;
-      const told = [name, place?.town, formatMoney(price), stockLabel(product)].filter(Boolean);
-      expect(textOf(card)).toBe(told.join(' '));
+      const shown = [name, place?.town, formatMoney(price), stockLabel(product)].filter(Boolean);
+      expect(textOf(card)).toBe(shown.join(' '));
     }
   });
 

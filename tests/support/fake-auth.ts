@@ -15,7 +15,7 @@ export function fakeAuth({ user = null as User | null } = {}) {
   const calls: unknown[][] = [];
   let current = user;
   let failure: AuthFailure | null = null;
-  let tell: (token: IdToken | null) => void = () => {};
+  let emitToken: (token: IdToken | null) => void = () => {};
 
   function answer<T extends object>(call: unknown[], done: () => T) {
     calls.push(call);
@@ -60,7 +60,7 @@ export function fakeAuth({ user = null as User | null } = {}) {
     },
     idToken: () => Promise.resolve(current && `token-of-${current.uid}`),
     watchToken(onToken) {
-      tell = onToken;
+      emitToken = onToken;
       return () => {};
     },
   };
@@ -71,6 +71,6 @@ export function fakeAuth({ user = null as User | null } = {}) {
     failWith: (reason: AuthFailure | null) => void (failure = reason),
     /** Simulates a sign-in or sign-out in another tab. */
     become,
-    token: (token: IdToken | null) => tell(token),
+    token: (token: IdToken | null) => emitToken(token),
   };
 }

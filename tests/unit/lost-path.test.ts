@@ -6,22 +6,22 @@ async function open(pathname: string) {
   vi.stubGlobal('window', { location: { pathname, replace } });
   vi.resetModules();
   await import('../../src/browser/log-lost-path');
-  const said = log.mock.calls.flat();
+  const logged = log.mock.calls.flat();
   vi.unstubAllGlobals();
   log.mockRestore();
-  return { replaced: replace.mock.calls.flat() as string[], said };
+  return { replaced: replace.mock.calls.flat() as string[], logged };
 }
 
 test.each(['/shared-order%231zAbc-_9', '/shared-order%25231zAbc-_9'])(
   'the 404 page redirects %s to the link that was meant, without logging it',
   async (path) => {
-    expect(await open(path)).toEqual({ replaced: ['/shared-order#1zAbc-_9'], said: [] });
+    expect(await open(path)).toEqual({ replaced: ['/shared-order#1zAbc-_9'], logged: [] });
   },
 );
 
 test('the 404 page logs any other path', async () => {
   expect(await open('/no/such-page')).toEqual({
     replaced: [],
-    said: ['404: attempted path', '/no/such-page'],
+    logged: ['404: attempted path', '/no/such-page'],
   });
 });

@@ -86,17 +86,17 @@ test('placeholder facts are reported even if only the word “(placeholder)” w
 
 describe('the content report of a build', () => {
   const report = async (isPublic: boolean) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const isWell = await reportContent(join(root, 'content'), { quiet: true, isPublic });
-    return { isWell, said: said.mock.calls.flat().join('\n') };
+    return { isWell, printed: printed.mock.calls.flat().join('\n') };
   };
 
   test('refuses a public build with placeholder facts, and says why', async () => {
     await openShop(/legalName/);
-    const { isWell, said } = await report(true);
+    const { isWell, printed } = await report(true);
     expect(isWell).toBe(false);
-    expect(said).toContain('legalName is made up; write your own before the shop opens.');
-    expect(said).toContain('PUBLIC_SITE_URL is set');
+    expect(printed).toContain('legalName is made up; write your own before the shop opens.');
+    expect(printed).toContain('PUBLIC_SITE_URL is set');
   });
 
   test.each([
@@ -107,9 +107,9 @@ describe('the content report of a build', () => {
     'refuses a public build with the payment methods %s, which are only simulated',
     async (methods, why) => {
       await openShop(/^$/, methods);
-      const { isWell, said } = await report(true);
+      const { isWell, printed } = await report(true);
       expect(isWell).toBe(false);
-      expect(said).toContain(why);
+      expect(printed).toContain(why);
     },
   );
 
@@ -117,16 +117,16 @@ describe('the content report of a build', () => {
     vi.stubEnv('PUBLIC_SIMULATED_PAYMENTS', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
     await openShop(/^$/, '[card, upi, netbanking, cod]');
-    expect(await report(true)).toEqual({ isWell: true, said: '' });
+    expect(await report(true)).toEqual({ isWell: true, printed: '' });
   });
 
   test('allows a local build with placeholder facts', async () => {
     await openShop(/legalName/);
-    expect(await report(false)).toEqual({ isWell: true, said: '' });
+    expect(await report(false)).toEqual({ isWell: true, printed: '' });
   });
 
   test('allows a public build once all facts are real', async () => {
     await openShop();
-    expect(await report(true)).toEqual({ isWell: true, said: '' });
+    expect(await report(true)).toEqual({ isWell: true, printed: '' });
   });
 });

@@ -3,7 +3,7 @@ import { type BrowserContext, type Page, test as base, expect } from '@playwrigh
 
 export { expect };
 
-const LOUD = new Set(['error', 'warning', 'assert']);
+const FAILING_TYPES = new Set(['error', 'warning', 'assert']);
 
 /** Playwright's own message in tests that block the service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -18,7 +18,7 @@ const lostPage = (url: string) =>
  */
 function listen(context: BrowserContext, errors: Set<string>, harmless: Set<string>): void {
   context.on('console', (message) => {
-    if (!LOUD.has(message.type()) || message.text() === BLOCKED) return;
+    if (!FAILING_TYPES.has(message.type()) || message.text() === BLOCKED) return;
     const { url } = message.location();
     errors.add(`${message.type()}: ${message.text()} (${url})`);
   });

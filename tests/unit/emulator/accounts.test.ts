@@ -6,13 +6,13 @@ import { type Admin, restoreAccounts, saveAccounts } from '../../../emulator/acc
 
 let folder: string;
 let file: string;
-let asked: unknown[][];
-const admin: Admin = (...question) => {
-  asked.push(question);
+let requests: unknown[][];
+const admin: Admin = (...request) => {
+  requests.push(request);
   return Promise.resolve({ users: [{ localId: 'u1', validSince: '1700000000' }] });
 };
 beforeEach(() => {
-  asked = [];
+  requests = [];
   folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   file = join(folder, 'accounts.json');
 });
@@ -20,10 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('saved accounts are restored with the date from which their sessions are valid', async () => {
   await saveAccounts(file, admin);
-  asked = [];
+  requests = [];
   await restoreAccounts(file, admin);
   const user = { localId: 'u1', validSince: '1700000000' };
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['POST', 'accounts:batchCreate', { users: [user] }],
     ['POST', 'accounts:update', user],
   ]);
@@ -32,7 +32,7 @@ test('saved accounts are restored with the date from which their sessions are va
 test('a file from an earlier version, which also has codes from mails, can be read', async () => {
   writeFileSync(file, '{"users": [{"localId": "u2"}], "oobs": [{"oobCode": "c1"}]}');
   await restoreAccounts(file, admin);
-  expect(asked[0]).toEqual(['POST', 'accounts:batchCreate', { users: [{ localId: 'u2' }] }]);
+  expect(requests[0]).toEqual(['POST', 'accounts:batchCreate', { users: [{ localId: 'u2' }] }]);
 });
 
 test('accounts that the emulator refuses are reported, and the file is not overwritten', async () => {
@@ -46,5 +46,5 @@ test('an accounts file that is not JSON is reported and not overwritten', async 
   writeFileSync(file, '{"users": [{"loc');
   await expect(restoreAccounts(file, admin)).rejects.toThrow('JSON');
   expect(readFileSync(file, 'utf8')).toBe('{"users": [{"loc');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -242,12 +242,12 @@ describe('registering while the identity provider fails', () => {
   });
 
   test('deletes an account whose mobile number can’t be stored', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const forgetful = createServer(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
       const body = JSON.parse(text) as { localId: string | string[] };
-      asked.push(`${request.url?.split(/[:/]/).at(-1)} ${String(body.localId)}`);
+      requests.push(`${request.url?.split(/[:/]/).at(-1)} ${String(body.localId)}`);
       const refused = text.includes('customAttributes');
       response.writeHead(refused ? 400 : 200, { 'Content-Type': 'application/json' });
       const account = { localId: String(body.localId) };
@@ -260,9 +260,9 @@ describe('registering while the identity provider fails', () => {
     await new Promise<void>((resolve) => forgetful.listen(0, '127.0.0.1', resolve));
     provider = providerAt(`127.0.0.1:${(forgetful.address() as AddressInfo).port}`);
     expect((await send(JSON.stringify(person('half@example.in')))).status).toBe(503);
-    const uid = asked[0]?.split(' ')[1];
-    expect(asked.at(0)).toMatch(/^accounts \w{32}$/);
-    expect(asked.at(-1)).toBe(`delete ${uid}`);
+    const uid = requests[0]?.split(' ')[1];
+    expect(requests.at(0)).toMatch(/^accounts \w{32}$/);
+    expect(requests.at(-1)).toBe(`delete ${uid}`);
     forgetful.closeAllConnections();
     forgetful.close();
   });

@@ -121,11 +121,11 @@ it('the server does not wait for idle connections when it stops', async () => {
   const keptAlive = connect(port, '127.0.0.1');
   keptAlive.write('GET /shop HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(keptAlive, 'data');
-  const asked = performance.now();
+  const stoppedAt = performance.now();
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
   // Otherwise, idle connections would stay open for a minute.
-  expect(performance.now() - asked).toBeLessThan(20_000);
+  expect(performance.now() - stoppedAt).toBeLessThan(20_000);
   silent.destroy();
   keptAlive.destroy();
 });

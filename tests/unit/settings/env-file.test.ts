@@ -59,10 +59,10 @@ describe('loading the settings', () => {
 
   async function load(files: Record<string, string | Buffer>) {
     const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
-    const said: unknown[] = [];
-    const say = (text: unknown) => void said.push(text);
-    vi.spyOn(console, 'warn').mockImplementation(say);
-    vi.spyOn(console, 'error').mockImplementation(say);
+    const printed: unknown[] = [];
+    const print = (text: unknown) => void printed.push(text);
+    vi.spyOn(console, 'warn').mockImplementation(print);
+    vi.spyOn(console, 'error').mockImplementation(print);
     vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');
     });
@@ -70,9 +70,9 @@ describe('loading the settings', () => {
       await writeFile(path.join(folder, name), text);
     try {
       loadSettings('production', { folder });
-      return { ended: false, said };
+      return { ended: false, printed };
     } catch {
-      return { ended: true, said };
+      return { ended: true, printed };
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -89,7 +89,7 @@ describe('loading the settings', () => {
   test('ends the program if the file can’t be read', async () => {
     expect(await load({ '.env': utf16(TEXT) })).toEqual({
       ended: true,
-      said: [expect.stringMatching(/^\.env is saved as UTF-16/)],
+      printed: [expect.stringMatching(/^\.env is saved as UTF-16/)],
     });
   });
 
@@ -97,7 +97,7 @@ describe('loading the settings', () => {
     vi.stubEnv('SHOP_COLOUR', undefined);
     expect(await load({ '.env': 'SHOP_COLOUR=red', '.env.txt': TEXT })).toEqual({
       ended: false,
-      said: [
+      printed: [
         expect.stringMatching(/^\.env\.txt is not read/),
         expect.stringMatching(/^SHOP_COLOUR is not a setting/),
       ],

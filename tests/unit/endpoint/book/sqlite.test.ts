@@ -48,17 +48,17 @@ test.each(Object.keys(TABS) as Tab[])(
   async (tab) => {
     const book = await openPlace({ kind: 'memory' });
     onTestFinished(() => book.close());
-    const asked: { text: string; values?: readonly Value[] }[] = [];
+    const queries: { text: string; values?: readonly Value[] }[] = [];
     const recorder: Database = {
       ...book,
       all: (text, values) => {
-        asked.push({ text, ...(values && { values }) });
+        queries.push({ text, ...(values && { values }) });
         return book.all(text, values);
       },
     };
     await listOrders(recorder, { tab, search: 'asha' });
     const plans = await Promise.all(
-      asked.map(({ text, values }) =>
+      queries.map(({ text, values }) =>
         book.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, values),
       ),
     );

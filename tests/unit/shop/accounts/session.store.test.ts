@@ -152,7 +152,7 @@ describe('the session', () => {
   test('requests no tokens without a token sync', async () => {
     const watchToken = vi.fn();
     const { provider } = fakeAuth();
-    const alone = createSession({
+    const withoutSync = createSession({
       loadProvider: () => Promise.resolve({ ...provider, watchToken }),
       snapshot: { $snapshot, write: () => {} },
       canKeep: () => true,
@@ -160,7 +160,7 @@ describe('the session', () => {
       notify: () => {},
       tokenSync: null,
     });
-    expect(await alone.follow()).toBe(true);
+    expect(await withoutSync.follow()).toBe(true);
     expect(watchToken).not.toHaveBeenCalled();
   });
 });

@@ -41,12 +41,12 @@ describe('token sync', () => {
   );
 
   test('posts each new token as a bearer token, and sends DELETE on sign-out', () => {
-    const tell = sync();
-    tell?.(token('t1'));
-    tell?.(token('t1'));
-    tell?.(token('t2'));
-    tell?.(null);
-    tell?.(null);
+    const onToken = sync();
+    onToken?.(token('t1'));
+    onToken?.(token('t1'));
+    onToken?.(token('t2'));
+    onToken?.(null);
+    onToken?.(null);
     expect(sent).toEqual([
       ['/api/session', { method: 'POST', headers: { Authorization: 'Bearer t1' } }],
       ['/api/session', { method: 'POST', headers: { Authorization: 'Bearer t2' } }],
@@ -64,8 +64,8 @@ describe('token sync', () => {
   });
 
   test('does not throw if its request fails', async () => {
-    const tell = sync({ send: () => Promise.reject(new Error('down')) });
-    expect(() => tell?.(token('t1'))).not.toThrow();
+    const onToken = sync({ send: () => Promise.reject(new Error('down')) });
+    expect(() => onToken?.(token('t1'))).not.toThrow();
     await Promise.resolve();
   });
 });

@@ -35,7 +35,7 @@ function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
     $uid,
     storage,
     toasts,
-    said: () => toasts.map(({ title, description }) => `${title}: ${description}`),
+    toastTexts: () => toasts.map(({ title, description }) => `${title}: ${description}`),
     names: () => items.$items.get().map(({ name }) => name),
     stored: () => JSON.parse(storage.shared.get('items') ?? '[]') as { id: string; name: string }[],
   };
@@ -71,11 +71,11 @@ describe('the items store', () => {
   });
 
   test('shows exactly the toasts of the specification', async () => {
-    const { add, update, remove, said, toasts } = stall();
+    const { add, update, remove, toastTexts, toasts } = stall();
     await add(facts);
     await update(String(NOW), { price: rupees(5) });
     await remove(String(NOW));
-    expect(said()).toEqual([
+    expect(toastTexts()).toEqual([
       'Success: Item added successfully',
       'Success: Item updated successfully',
       'Success: Item deleted successfully',
@@ -100,12 +100,12 @@ describe('the items store', () => {
 
 describe('the owner of items', () => {
   test('must be signed in, otherwise an error is shown and nothing changes', async () => {
-    const { add, update, remove, importItems, toasts, said, storage } = stall({ uid: null });
+    const { add, update, remove, importItems, toasts, toastTexts, storage } = stall({ uid: null });
     expect(await add(facts)).toEqual({ ok: false, reason: 'signed-out' });
     expect(await update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
     expect(await remove('1')).toEqual({ ok: false, reason: 'signed-out' });
     expect(await importItems('[]')).toEqual({ ok: false, reason: 'signed-out' });
-    expect(said()).toEqual([
+    expect(toastTexts()).toEqual([
       'Error: You must be logged in to add items',
       'Error: You must be logged in to update items',
       'Error: You must be logged in to delete items',
@@ -129,7 +129,7 @@ describe('the owner of items', () => {
   });
 
   test('cannot change or delete another user’s item', async () => {
-    const { add, update, remove, said, stored, $uid } = stall();
+    const { add, update, remove, toastTexts, stored, $uid } = stall();
     await add(facts);
     $uid.set('ravi');
     await add({ ...facts, name: 'Tray' });
@@ -138,7 +138,7 @@ describe('the owner of items', () => {
       reason: 'not-yours',
     });
     expect(await remove(String(NOW))).toEqual({ ok: false, reason: 'not-yours' });
-    expect(said().slice(2)).toEqual([
+    expect(toastTexts().slice(2)).toEqual([
       'Error: Failed to update item',
       'Error: Failed to delete item',
     ]);
@@ -194,51 +194,51 @@ describe('two tabs with items', () => {
       ok: false,
       reason: 'not-yours',
     });
-    expect(one.said().at(-1)).toBe('Error: Failed to update item');
+    expect(one.toastTexts().at(-1)).toBe('Error: Failed to update item');
     expect(one.stored()).toEqual([]);
   });
 });
 
 describe('items in a storage', () => {
   test('that is full can’t be added, and nothing is lost', async () => {
-    const { add, storage, names, said, stored } = stall();
+    const { add, storage, names, toastTexts, stored } = stall();
     await add(facts);
     const before = storage.shared.get('items');
     storage.quota = 400;
     const large = { ...facts, image: `data:image/webp;base64,${'A'.repeat(400)}` };
     expect(await add(large)).toEqual({ ok: false, reason: 'full' });
-    expect(said().at(-1)).toBe('Error: Failed to add item');
+    expect(toastTexts().at(-1)).toBe('Error: Failed to add item');
     expect(storage.shared.get('items')).toBe(before);
     expect(names()).toEqual(['Brass bell']);
     expect(stored()).toHaveLength(1);
   });
 
   test('that is full can’t be updated or imported, but can be deleted to make room', async () => {
-    const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
+    const { add, update, remove, importItems, exportItems, storage, toastTexts, names } = stall();
     await add(facts);
     const file = exportItems().replaceAll(String(NOW), '5');
     storage.quota = 5 + (storage.shared.get('items')?.length ?? 0);
     expect(await update(String(NOW), { name: 'A longer name' })).toMatchObject({ reason: 'full' });
-    expect(said().at(-1)).toBe('Error: Failed to update item');
+    expect(toastTexts().at(-1)).toBe('Error: Failed to update item');
     expect(await importItems(file)).toEqual({ ok: false, reason: 'full' });
-    expect(said().at(-1)).toContain('Import failed: This browser has no room');
+    expect(toastTexts().at(-1)).toContain('Import failed: This browser has no room');
     expect(names()).toEqual(['Brass bell']);
     expect(await remove(String(NOW))).toEqual({ ok: true });
   });
 
   test('that is disabled can’t be added', async () => {
-    const { add, storage, said } = stall();
+    const { add, storage, toastTexts } = stall();
     storage.off = true;
     expect(await add(facts)).toEqual({ ok: false, reason: 'unavailable' });
-    expect(said()).toEqual(['Error: Failed to add item']);
+    expect(toastTexts()).toEqual(['Error: Failed to add item']);
   });
 
   test('that contains unreadable data can still be added, and the problem is reported', async () => {
-    const { load, add, said, toasts, names } = stall({
+    const { load, add, toastTexts, toasts, names } = stall({
       storage: fakeStorage(new Map([['items', '{']])),
     });
     load();
-    expect(said()).toEqual(['Error: Failed to load items']);
+    expect(toastTexts()).toEqual(['Error: Failed to load items']);
     expect(toasts[0]?.kind).toBe('error');
     expect(toasts[0]?.more).toContain('Part of your saved items could not be read');
     expect(await add(facts)).toEqual({ ok: true });
@@ -267,45 +267,49 @@ describe('exporting and importing items', () => {
       refused: 0,
     });
     expect(there.names()).toEqual(['Brass bell']);
-    expect(there.said()).toEqual(['Imported 1 item: Everything in the file is now in your list.']);
+    expect(there.toastTexts()).toEqual([
+      'Imported 1 item: Everything in the file is now in your list.',
+    ]);
     expect(there.toasts[0]?.kind).toBe('success');
   });
 
   test('reports how many items were exported', async () => {
-    const { add, exportItems, importItems, said, toasts } = stall();
+    const { add, exportItems, importItems, toastTexts, toasts } = stall();
     await add(facts);
     await add(facts);
     const file = exportItems();
     await importItems(file);
-    expect(said().at(-1)).toBe('Nothing new to import: 2 items already here and left unchanged.');
+    expect(toastTexts().at(-1)).toBe(
+      'Nothing new to import: 2 items already here and left unchanged.',
+    );
     expect(toasts.at(-1)?.kind).toBe('info');
     const elsewhere = stall();
     await elsewhere.importItems(file.replace('"Brass bell"', '"Gong"'));
-    expect(elsewhere.said().at(-1)).toMatch('Imported 2 items: Everything');
+    expect(elsewhere.toastTexts().at(-1)).toMatch('Imported 2 items: Everything');
   });
 
   test('reports how many items were added, already existed, or could not be read', async () => {
-    const { add, exportItems, importItems, said } = stall();
+    const { add, exportItems, importItems, toastTexts } = stall();
     await add(facts);
     const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
     await importItems(
       JSON.stringify([...entries, { ...entries[0], id: '7', createdAt: 7 }, 'odd']),
     );
-    expect(said().at(-1)).toBe(
+    expect(toastTexts().at(-1)).toBe(
       'Imported 1 item: 1 item already here and left unchanged. 1 item could not be read.',
     );
   });
 
   test('reports that there was nothing to import', async () => {
-    const { importItems, said, storage } = stall();
+    const { importItems, toastTexts, storage } = stall();
     expect(await importItems('[]')).toMatchObject({ ok: true, added: 0 });
-    expect(said()).toEqual(['Nothing new to import: The file is empty.']);
+    expect(toastTexts()).toEqual(['Nothing new to import: The file is empty.']);
     expect(storage.shared.size).toBe(0);
   });
 
   test('refuses a file of another format', async () => {
-    const { importItems, said } = stall();
+    const { importItems, toastTexts } = stall();
     expect(await importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
-    expect(said()[0]).toContain('Import failed: This is not an items file.');
+    expect(toastTexts()[0]).toContain('Import failed: This is not an items file.');
   });
 });
