@@ -15,5 +15,5 @@ afterEach(({ task }) => {
   const isTranslated = document.querySelector('font') !== null;
   const loose = isTranslated ? [] : looseAmounts();
   cleanup();
-  if (task.result?.state === 'pass') expect(loose).toEqual([]);
+  if (task.result?.state === 'pass') expect(loose, 'amounts outside FixedText').toEqual([]);
 });
