@@ -59,5 +59,5 @@ if (problems.length > 0) await run(engine, ['logs', container]);
 const stopped = await run(engine, ['stop', '--time', '15', container], { quiet: true });
 if (stopped.code !== 0) problems.push('it does not stop');
 for (const problem of problems) console.error(`The image has a problem: ${problem}.`);
-if (problems.length === 0) console.log('The image is built, answers and stops.');
+if (problems.length === 0) console.log('The image works: it builds, starts, answers and stops.');
 process.exit(problems.length > 0 ? 1 : 0);

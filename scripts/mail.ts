@@ -34,7 +34,7 @@ async function tryMail(mail: OrderDelivery['mail'] | undefined): Promise<boolean
     );
   const { url, from, to } = mail;
   console.log(`Sending a test mail from ${from} to ${to} through ${new URL(url).host}.`);
-  const quote = (words: string) => console.error(`Its response: ${words}`);
+  const quote = (words: string) => console.error(`The mail server’s response: ${words}`);
   const delivered = await createMailer({ url, from, log: console.error, quote }).send({
     sender: 'Your shop',
     to,

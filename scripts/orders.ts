@@ -1,5 +1,5 @@
-// npm run orders -- backup FILE
-// export FILE forget EMAIL check: maintains the order book, even while the shop is open (docs/orders.md).
+// npm run orders -- backup FILE, export FILE, forget EMAIL or check: maintains the order book, even while the shop is
+// open (docs/orders.md).
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -12,8 +12,8 @@ import { loadSettings } from './setup/environment.ts';
 
 const USAGE = `npm run orders -- backup FILE    copies the book, also while the shop is open
 npm run orders -- export FILE    writes every order as a line of JSON
-npm run orders -- forget EMAIL   removes names and addresses from the finished orders of a person
-npm run orders -- check          looks for damage, and for mails that wait`;
+npm run orders -- forget EMAIL   removes personal details from a person's finished orders
+npm run orders -- check          looks for damage, and counts mails still to be sent`;
 
 function stop(sentence: string): never {
   console.error(sentence);

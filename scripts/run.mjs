@@ -54,13 +54,13 @@ async function installPackages() {
   if (AT_ONCE.has(process.argv[2] ?? '')) {
     console.error(
       'The packages that this command needs are missing or outdated. ' +
-        'Run "npm ci" in this folder once (some minutes, 1 GB), then the same command again.',
+        'Run "npm ci" in this folder once (it takes some minutes and 1 GB), then the same command again.',
     );
     process.exit(1);
   }
   console.log(
     'Installing the packages of package-lock.json into node_modules (npm ci). ' +
-      'The first time this takes some minutes, and 1 GB.',
+      'The first time, this takes some minutes and 1 GB.',
   );
   // A production environment would leave out build and test packages.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
@@ -93,7 +93,7 @@ async function continueOnPackagedNode() {
   if (!existsSync(node)) {
     const oldest = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
     console.error(
-      `Node ${oldest} or newer is needed, and this is ${process.versions.node}. ` +
+      `You need Node ${oldest} or newer; this is Node ${process.versions.node}. ` +
         'Install the current one from https://nodejs.org and try again.',
     );
     process.exit(1);

@@ -53,8 +53,8 @@ export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
 
 async function installPlaywrights(): Promise<void> {
   console.log(
-    "No browser for the end-to-end tests was found. Installing Playwright's own into its folder " +
-      'among your caches, some 300 MB: npx playwright install chromium',
+    "No browser for the end-to-end tests was found. Installing Playwright's own, some 300 MB, into its cache: " +
+      'npx playwright install chromium',
   );
   await runTool('@playwright/test', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
 }
@@ -70,7 +70,7 @@ async function installDebians(): Promise<void> {
   const [program = '', ...first] = [...(isRoot ? [] : sudo), 'apt-get'];
   const asRoot = isRoot ? '' : ', with sudo, which may ask for your password';
   console.log(
-    `That gave no browser that works here. Installing the system's Chromium${asRoot}: ` +
+    `Playwright's browser doesn't work here. Installing the system's Chromium${asRoot}: ` +
       `${[program, ...first].join(' ')} install -y ${DEBIANS.join(' ')}`,
   );
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

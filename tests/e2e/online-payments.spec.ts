@@ -62,7 +62,9 @@ test('an order is paid on the provider’s page after a failed attempt @phone', 
 test('an unpaid order can be paid later, or put back into the cart @phone', async ({ page }) => {
   const id = await orderByCard(page);
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText(`Your order ${id} is placed. Its page shows whether`)).toBeVisible();
+  await expect(
+    page.getByText(`Your order ${id} is placed. The order’s page shows whether`),
+  ).toBeVisible();
   await page.goto(`${shop.base}/order/${id}`);
   await expect(orderStatus(page)).toContainText('Waiting for your payment.');
   await axe(page);

@@ -79,7 +79,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     for (;;) {
       const [booked] = await book.find([orderId]);
       if (!booked)
-        return log(`A payment belongs to order ${orderId}, which the book doesn’t have.`);
+        return log(`A payment belongs to order ${orderId}, which isn’t in the order book.`);
       const isKnown = booked.history.some(
         (entry) => entry.step === step && entry.details.reference === details.reference,
       );
@@ -188,7 +188,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
   async function each<T>(rows: readonly T[], run: (row: T) => Promise<void>): Promise<void> {
     for (const row of rows)
       await run(row).catch((error: unknown) =>
-        log(`The payment provider: ${(error as Error).message}`),
+        log(`The payment provider couldn’t be asked: ${(error as Error).message}`),
       );
   }
 

@@ -73,7 +73,7 @@ export function stepQuestion(
     pay: `Record that ${formatMoney(order.total)} for order ${id} has arrived?`,
     confirm: `Record that the shopper has confirmed order ${id}?`,
     cancel: `Cancel order ${id}?${state.money === 'paid' ? ' This doesn’t refund the payment: do that afterwards.' : ''}`,
-    return: `Record that order ${id} came back?`,
+    return: `Record that order ${id} has come back?`,
     refund: order.payment.via
       ? `Send money back for order ${id} through ${order.payment.via}? This can’t be undone.`
       : `Record that you have sent money back for order ${id}? The desk doesn’t send it.`,

@@ -143,7 +143,7 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
       : []),
     ...attention,
     ...(state.money === 'refunded' && state.status === 'Processing'
-      ? ['Refunded in full. Cancel the order, unless you send it all the same.']
+      ? ['Refunded in full. Cancel the order, unless you still want to send it.']
       : []),
     ...(state.money === 'awaiting' && state.status === 'Processing' && problem !== 'underpaid'
       ? ['Waiting for the payment. Don’t pack it yet.']

@@ -141,7 +141,7 @@ export const guestOrderToasts = {
 
 export const placedMessages = {
   placed: (id: string) => `Your order ${id} is placed.`,
-  toPay: 'Its page shows whether anything is left to pay.',
+  toPay: 'The order’s page shows whether anything is left to pay.',
   see: { label: 'See your order', href: '/order-confirmation' },
   seeElsewhere: (id: string) => ({ label: 'See your order', href: `/order/${encodeText(id)}` }),
 } as const;

@@ -26,7 +26,7 @@ export const unseenOrderToasts = {
   elsewhere: (id: string): ToastText => ({
     title: `Order ${id} was placed on this device`,
     description:
-      'The page closed before the confirmation appeared. Keep the number, so we can find the order.',
+      'The page closed before the confirmation appeared. Keep the order number, so we can find the order.',
     link: { label: 'Open the order', href: `/order/${encodeText(id)}` },
   }),
 };

@@ -92,7 +92,7 @@ export function paymentLines(payment: Payment, amount: string): string[] {
 export function paymentForOwner(payment: Payment, amount: string): string {
   const { simulated, forOwner } = methodOf(payment.method);
   if (payment.via)
-    return `${paymentText(payment)}: ${amount} hasn’t been paid yet. Don’t pack the order until an email says that it has.`;
+    return `${paymentText(payment)}: ${amount} hasn’t been paid yet. Don’t pack the order until an email says that it’s paid.`;
   if (simulated) return `${paymentLabel(payment)}: simulated. No one has paid ${amount}.`;
   return forOwner?.(amount, payment) ?? `${paymentText(payment)}: check your bank for ${amount}.`;
 }

@@ -30,7 +30,7 @@ describe('an order whose tab was closed before it was confirmed', () => {
     const toast = JSON.stringify(unseenOrderToasts.elsewhere(order().id));
     expect(toast).toContain('AAN-261121-22222-22222');
     expect(toast).not.toMatch(/Asha|Lake Road/);
-    expect(toast).toContain('Keep the number');
+    expect(toast).toContain('Keep the order number');
   });
 
   test('is announced in its own tab with a link to its confirmation', () => {
