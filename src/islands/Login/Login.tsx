@@ -111,7 +111,10 @@ export function Login() {
       </h1>
       <div className={styles.messages} data-view={view}>
         {/* After a registration, a toast announces the same text. */}
-        <p className="form-success" role={news === 'registrationSuccess' ? undefined : 'status'}>
+        <p
+          className={news ? 'form-success' : undefined}
+          role={news === 'registrationSuccess' ? undefined : 'status'}
+        >
           {view === 'sign-in' && !message && greeting}
         </p>
         {news === 'registrationSuccess' && view === 'sign-in' && !message && (
