@@ -5,8 +5,16 @@ import { SETTING_NAMES } from '../../config/settings.ts';
 import { ROOT } from '../processes.ts';
 import type { Site } from './sites.ts';
 
-/** Folders that no build reads. All other folders count as inputs. */
-const NO_INPUT = new Set(['node_modules', 'dist', 'docs', 'tests', 'deploy', 'test-results']);
+/** Folders that no build reads, such as the order book's. All other folders count as inputs. */
+const NO_INPUT = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'docs',
+  'tests',
+  'deploy',
+  'test-results',
+]);
 const STAMP = 'inputs.sha256';
 
 function filesIn(folder: string): string[] {

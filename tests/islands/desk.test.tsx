@@ -262,14 +262,22 @@ describe('an order at the desk', () => {
     expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
   });
 
+  /** An order of which ₹998 were refunded, if at all. */
+  const refundedPage = (...steps: StepName[]) => {
+    const one = booked(order, steps);
+    const history = one.history.map((entry) =>
+      entry.step === 'refund' ? { ...entry, details: { amount: 998 } } : entry,
+    );
+    return page({ ...one, history });
+  };
+
+  test('asks for the rest of a cancelled order’s money', async () => {
+    await open({ orders: [refundedPage('pay', 'cancel', 'refund')] });
+    await screen.findByText(saying('₹10,000.00 was paid. Send it back.'));
+  });
+
   test('asks for a refund of a return only until part of it has been refunded', async () => {
-    const returned = (...more: StepName[]) => {
-      const one = booked(order, ['pay', 'ship', 'return', ...more]);
-      const history = one.history.map((entry) =>
-        entry.step === 'refund' ? { ...entry, details: { amount: 998 } } : entry,
-      );
-      return page({ ...one, history });
-    };
+    const returned = (...more: StepName[]) => refundedPage('pay', 'ship', 'return', ...more);
     const { user } = await open({ orders: [returned(), returned('refund')] });
     await screen.findByText(/was paid\. Send it back\./);
     await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -46,7 +46,12 @@ export interface MailOptions {
   confirmPath?: string | undefined;
   /** Where the shopper pays for an order that waits for its payment. */
   payPath?: string | undefined;
+  /** Whether the shop keeps its orders at the desk. */
+  hasDesk: boolean;
 }
+
+/** For the owner. */
+export const deskLink = (shop: MailShop) => ({ label: 'Open the desk', href: `${shop.url}/desk` });
 
 /** In characters; the mail's subject names the city. */
 export const CITY_LENGTH = 40;
@@ -126,7 +131,7 @@ function giftBlock(gift: string | undefined): Block[] {
 export function ownerMail(
   order: Order,
   catalogue: Catalogue,
-  { shop, timing, owner, domain, warnings }: MailOptions & { warnings: readonly string[] },
+  { shop, timing, owner, domain, hasDesk, warnings }: MailOptions & { warnings: readonly string[] },
 ): Mail {
   const { id, shipping, total, payment } = order;
   const city = shipping.city.slice(0, CITY_LENGTH);
@@ -155,7 +160,13 @@ export function ownerMail(
         [`Email: ${shipping.email} (${reply})`],
       ],
     },
-    { lines: [['The attached file contains the order. You can import it in My Orders.']] },
+    {
+      lines: [
+        hasDesk
+          ? [deskLink(shop)]
+          : ['The attached file contains the order. You can import it in My Orders.'],
+      ],
+    },
   ]);
   return {
     sender: shop.name,

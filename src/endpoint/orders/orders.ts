@@ -95,6 +95,7 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
     shop,
     owner,
     domain,
+    hasDesk: channels.isDurable,
     timing: timingOf(order, catalogue, terms, now),
     payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
     confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,

@@ -3,8 +3,8 @@ import { recipient } from '../../shop/orders/shipping';
 import { type Block, mailBody, plainAddress } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import type { HeldMail } from '../payments/held-mails';
-import { CITY_LENGTH, type MailOptions } from './orders.messages';
-import { refundSentence } from './status-mails';
+import { CITY_LENGTH, deskLink, type MailOptions } from './orders.messages';
+import { refundSentence, shopBlock } from './status-mails';
 
 interface HeldText {
   title: (order: Order) => string;
@@ -49,12 +49,12 @@ export function heldMails(
     const blocks: Block[] = [
       { lines: [[isOwners ? { strong: TEXTS[name].line } : TEXTS[name].line]] },
       ...(isOwners
-        ? [{ lines: [[{ label: 'Open the desk', href: `${shop.url}/desk` }]] }]
+        ? [{ lines: [[deskLink(shop)]] }]
         : [
             {
               lines: [[{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }]],
             },
-            { heading: shop.name, lines: [...shop.address.map((line) => [line]), [shop.phone]] },
+            shopBlock(shop),
           ]),
     ];
     const mail: Mail = {

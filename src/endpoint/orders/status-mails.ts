@@ -1,8 +1,10 @@
+import { telephoneLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
 import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
 import type { MoneyState } from '../../shop/orders/money-states';
 import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
 import { type Courier, trackingLink } from '../../shop/orders/order-status';
+import { refundable } from '../../shop/orders/online-payment';
 import { recipient } from '../../shop/orders/shipping';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
@@ -11,7 +13,7 @@ import type { BookedOrder } from '../book/rows';
 import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import type { ShopChannels } from '../messages/sender';
-import type { MailShop } from './orders.messages';
+import { deskLink, type MailShop } from './orders.messages';
 
 export interface StatusMailContext {
   shop: MailShop;
@@ -24,13 +26,19 @@ interface StatusText {
   lines: readonly (readonly Part[])[];
 }
 
-function shipped(details: StepDetails, couriers: readonly Courier[], thanks: string): StatusText {
+function shipped(
+  details: StepDetails,
+  { order, state }: BookedOrder,
+  couriers: readonly Courier[],
+): StatusText {
   const { courier, trackingNumber } = details;
+  const total = formatMoney(order.total, 'exact');
   const link = trackingLink(couriers, details);
   return {
     subject: 'is on its way',
     lines: [
-      [thanks],
+      ['We’ve sent your parcel.'],
+      ...(state.money === 'to collect' ? [[`Please keep ${total} in cash ready.`]] : []),
       ...(courier ? [[`Courier: ${courier}`]] : []),
       ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
       ...(link ? [[{ label: 'Track your parcel', href: link }]] : []),
@@ -46,12 +54,12 @@ export function refundSentence(money: MoneyState): string {
   return isRefundDue(money) ? `${sentence} You’ll get an email about the refund.` : sentence;
 }
 
-/** What the owner has to refund. @param total formatted */
-function refundTask(money: MoneyState, total: string): string {
-  if (money === 'paid') return `Refund ${total}: it has been paid.`;
+/** What the owner has to refund. @param rest what isn't refunded yet, formatted */
+function refundTask(money: MoneyState, rest: string): string {
+  if (money === 'paid') return `Refund ${rest}: it has been paid.`;
   if (money === 'refunded') return 'The money has already been refunded.';
   return money === 'reported'
-    ? `Check whether ${total} was paid. If so, refund it.`
+    ? `Check whether ${rest} was paid. If so, refund it.`
     : 'Nothing has been paid.';
 }
 
@@ -83,10 +91,20 @@ function statusText(
   booked: BookedOrder,
   couriers: readonly Courier[],
 ): StatusText | null {
-  if (step === 'ship') return shipped(details, couriers, 'We’ve sent your parcel.');
+  if (step === 'ship') return shipped(details, booked, couriers);
   if (step === 'cancel') return cancelled(details, booked);
   return step === 'refund' ? refunded(details) : null;
 }
+
+/** Who wrote the mail, and how to answer. */
+export const shopBlock = ({ name, address, phone }: MailShop): Block => ({
+  heading: name,
+  lines: [
+    ...address.map((line) => [line]),
+    [{ label: phone, href: telephoneLink(phone) }],
+    ['Reply to this email if anything isn’t right.'],
+  ],
+});
 
 /** @returns null if the step has no mail, or if none can be sent to the typed address */
 export async function statusMail(
@@ -111,7 +129,7 @@ export async function statusMail(
         ],
       ],
     },
-    { heading: shop.name, lines: [...shop.address.map((line) => [line]), [shop.phone]] },
+    shopBlock(shop),
   ];
   const title = `Your order ${order.id} ${status.subject}`;
   return {
@@ -139,8 +157,9 @@ function ownerCancelMail(
       {
         lines: [
           [{ strong: 'Don’t pack it.' }],
-          [refundTask(state.money, formatMoney(order.total))],
+          [refundTask(state.money, formatMoney(refundable(order, state)))],
           ...(reason ? [[`Reason: ${reason}`]] : []),
+          [deskLink(shop)],
         ],
       },
     ]),

@@ -55,6 +55,15 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             </span>
           </li>
         ))}
+        {order.charges.map(({ id, label, amount }) => (
+          <li key={id}>
+            <span />
+            <span>{label}</span>
+            <span className="numeric" translate="no">
+              {formatMoney(amount)}
+            </span>
+          </li>
+        ))}
       </ul>
       <section aria-label="Deliver to">
         <address className={styles.address} translate="no">
@@ -122,7 +131,8 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
 }
 
 function historyText({ at, by, step, details }: HistoryEntry): string {
-  const what = step === 'undo' ? 'Last step undone' : stepOf(step).label;
+  const what =
+    step === 'undo' ? 'Last step undone' : (stepOf(step).status?.to ?? stepOf(step).label);
   const { courier, trackingNumber, reason, amount, reference } = details;
   const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact'), reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;

@@ -131,15 +131,10 @@ const PROBLEMS: Readonly<
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const problem = paymentProblem(order, state);
   const isPaidForNothing = !problem && state.money === 'paid' && owesMoney(state);
+  const due = formatMoney(refundable(order, state), 'exact');
   return [
     ...(problem
-      ? [
-          PROBLEMS[problem](
-            formatMoney(refundable(order, state), 'exact'),
-            formatMoney(excessOf(order, state), 'exact'),
-            state.sold,
-          ),
-        ]
+      ? [PROBLEMS[problem](due, formatMoney(excessOf(order, state), 'exact'), state.sold)]
       : []),
     ...attention,
     ...(state.money === 'refunded' && state.status === 'Processing'
@@ -153,7 +148,7 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
       : []),
     ...(isUnconfirmed(state) ? ['Not confirmed yet: ask the shopper before you send it.'] : []),
     ...(state.money === 'simulated' ? ['The payment was simulated. No one has paid.'] : []),
-    ...(isPaidForNothing ? [`${formatMoney(order.total)} was paid. Send it back.`] : []),
+    ...(isPaidForNothing ? [`${due} was paid. Send it back.`] : []),
   ];
 }
 

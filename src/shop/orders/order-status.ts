@@ -97,7 +97,9 @@ export function trackingLink(
   if (!courier || !trackingNumber) return undefined;
   const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const known = couriers.find(({ name }) => plain(name) === plain(courier));
-  return known?.tracking.replaceAll('{number}', encodeURIComponent(trackingNumber));
+  // Labels print numbers in groups.
+  const number = encodeURIComponent(trackingNumber.replace(/\s/g, ''));
+  return known?.tracking.replaceAll('{number}', number);
 }
 
 /** Leaves out who made each change, and private notes. */

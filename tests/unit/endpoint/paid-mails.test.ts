@@ -14,6 +14,7 @@ const options = {
   },
   owner: 'owner@kansa.in',
   domain: 'kansa.in',
+  hasDesk: true,
   timing: { sentences: [], warnings: [], dated: anOrder() },
 };
 

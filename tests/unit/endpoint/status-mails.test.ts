@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepMessages } from '../../../src/endpoint/orders/status-mails';
+import { NOTHING, rupees } from '../../../src/shop/money/money';
 import type { MoneyState } from '../../../src/shop/orders/money-states';
 import { anOrder } from '../../support/order';
 
@@ -10,10 +11,10 @@ const context = {
 };
 
 /** The mails to shopper and owner when the shopper cancels. */
-async function cancelMails(money: MoneyState): Promise<string[]> {
+async function cancelMails(money: MoneyState, refunded = NOTHING): Promise<string[]> {
   const booked = {
     order: anOrder(),
-    state: { version: 1, status: 'Processing', money },
+    state: { version: 1, status: 'Processing', money, refunded },
     history: [],
     acceptedAt: 0,
     attention: [],
@@ -42,3 +43,8 @@ test.each<[MoneyState, string, string]>([
     ]);
   },
 );
+
+test('asks the owner only for the rest of a partly refunded order', async () => {
+  const [, owner] = await cancelMails('paid', rupees(1000));
+  expect(owner).toContain('Refund ₹10,048: it has been paid.');
+});
