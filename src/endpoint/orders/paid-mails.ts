@@ -26,12 +26,12 @@ const TEXTS: Readonly<Record<HeldMail, HeldText>> = {
     line: 'Someone else bought a piece in this order before your payment arrived. We’ll call you: we can make another one, or send your money back.',
   },
   'paid.owner': {
-    title: ({ id, shipping }) => `Order ${id} is paid, ${shipping.city.slice(0, CITY_LENGTH)}`,
+    title: ({ id, shipping }) => `Paid: order ${id}, ${shipping.city.slice(0, CITY_LENGTH)}`,
     line: 'You can pack it now.',
   },
   'problem.owner': {
-    title: ({ id }) => `Order ${id}: its payment needs you`,
-    line: 'Don’t pack it yet. The top of the desk says what happened and what to do.',
+    title: ({ id }) => `Order ${id}: please check its payment`,
+    line: 'Don’t pack it yet. The desk shows what happened and what to do.',
   },
 };
 

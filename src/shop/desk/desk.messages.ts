@@ -42,7 +42,7 @@ export const deskMessages = {
       : 'The note has been deleted in the meantime. Saving yours restores it.',
   notExported: 'The shop can’t be reached. Try again in a minute.',
   undo: 'Undo the last step',
-  export: 'Orders of a month',
+  export: 'One month’s orders',
   pieces: 'One-off pieces',
   sellElsewhere: 'Mark one as sold elsewhere',
   sellAgain: 'Put one back on sale',
