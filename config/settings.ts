@@ -107,14 +107,15 @@ const ORDERS = {
     access: 'private',
     example: 'owner@shop.example',
     needs: ['SMTP_URL'],
-    sentence: 'The address that receives the orders.',
+    sentence: 'The email address that receives the orders.',
   },
   MAIL_FROM: {
     type: type.email,
     access: 'private',
     example: 'orders@shop.example',
     needs: ['SMTP_URL'],
-    sentence: 'The address that mails come from, needed if the user in SMTP_URL is not an address.',
+    sentence:
+      'The email address that mails come from, needed if the user in SMTP_URL is not an address.',
   },
   ORDER_WEBHOOK_URL: {
     type: type.webAddress,
