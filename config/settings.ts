@@ -153,7 +153,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 for a build that doesn’t have the settings above, such as that of an image, if the server will have them. npm start sets it automatically.',
+      'Set to 1 for a build that doesn’t have the settings above, such as that of an image, if the server will have them. npm start and npm run build set it automatically if they have them.',
   },
   PUBLIC_ORDER_BOOK: {
     type: type.flag,

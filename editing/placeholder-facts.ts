@@ -47,7 +47,7 @@ function simulatedPayments({ file, parsed }: Entry): Problem[] {
     {
       file,
       line: parsed.lineOf(['checkout', 'methods']),
-      text: `${isListed ? 'methods' : 'without a list of methods, this'} offers ${simulated.join(' and ')}, which are only simulated: no one would be charged. ${isListed ? `Take ${simulated.join(' and ')} off that list` : `Write methods: [${real.join(', ')}] below checkout`} before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
+      text: `${isListed ? 'methods' : 'without a list of methods, this'} offers ${simulated.join(' and ')}, which are only simulated: no one would be charged. ${isListed ? `Take ${simulated.join(' and ')} off that list` : `Write methods: [${real.join(', ')}] below checkout`} before the shop opens, set the keys of Razorpay (docs/payments.md), or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
       warning: true,
     },
   ];

@@ -3,6 +3,7 @@
 import { givenSite } from './build/sites.ts';
 import { renameEntry } from '../editing/rename-entry.ts';
 import { reportContent } from '../editing/report.ts';
+import { loadSettings } from './setup/environment.ts';
 
 const HELP = `npm run content                                    says what is wrong, or that all is well
 npm run content -- rename temple-bell brass-bell   gives a product another address; links to the old one lead there
@@ -10,6 +11,8 @@ npm run content -- rename temple-bell brass-bell   gives a product another addre
 A person or a category is named with its folder: team/imran, categories/wall-art.
 To add a product, copy the files of another; to remove one, delete its files (src/content/EDITORS.md).`;
 
+// With a payment provider's keys, cards aren't simulated.
+loadSettings('production', { quiet: true });
 const { contentDir } = givenSite();
 // run.mjs passes its own arguments: the command's name comes first.
 const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg !== 'content');

@@ -1,14 +1,12 @@
 // npm run dev: serves the site, and reloads it on changes.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { orderFlags } from '../config/order-delivery.ts';
 import { readSetting } from '../config/settings.ts';
 import { endOnSignal, ROOT, runTool } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
 endOnSignal(0);
 loadSettings('development');
-for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
 // Another shop's build, such as one of the tests, may have left its pictures in Astro's store.
 await rm(path.join(ROOT, '.astro/data-store.json'), { force: true });
 const port = `${readSetting(process.env, 'PORT')}`;

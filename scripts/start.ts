@@ -1,7 +1,6 @@
 // npm start: installs what is missing, then builds and serves the shop; works in a fresh clone.
 import path from 'node:path';
 import { openAccounts } from '../emulator/open-accounts.ts';
-import { orderFlags } from '../config/order-delivery.ts';
 import { serve } from '../server/serve.ts';
 import { givenSite } from './build/sites.ts';
 import { endOnSignal, ROOT, run } from './processes.ts';
@@ -9,8 +8,6 @@ import { loadSettings } from './setup/environment.ts';
 
 const leaveSignals = endOnSignal(0);
 loadSettings('production');
-// Pages send orders only if a channel is configured.
-for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
 // The emulator takes seconds to start, so it starts during the build.
 const opening = openAccounts(process.env, 'started');
 // Builds in a separate process, so that the server doesn't keep the build's memory.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { orderFlags } from '../../config/order-delivery.ts';
 import { requireSettings } from '../../config/check-settings.ts';
 import { SETTING_NAMES } from '../../config/settings.ts';
 import { ROOT } from '../processes.ts';
@@ -24,12 +25,16 @@ function loadFiles(mode: Mode, folder: string): string[] {
   return inFile;
 }
 
-/** Never overrides the environment. Exits if a file can't be read or a value is wrong. */
+/**
+ * Never overrides the environment. Sets the flags of a build that knows its server's settings. Exits if a file can't
+ * be read or a value is wrong.
+ */
 export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}): void {
   const inFile = loadFiles(mode, folder);
   if (!quiet && existsSync(path.join(folder, '.env.txt')))
     console.warn('.env.txt is not read: the name of the file must be .env, without .txt.');
   requireSettings(process.env, { inFile, quiet });
+  for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
 }
 
 /** Clears every setting, for child processes too, so that tests never use this machine's real services. */

@@ -49,6 +49,10 @@ test('an order is paid on the provider’s page after a failed attempt @phone', 
   ).toBeVisible();
   // The provider's signed parameters must not stay in the history.
   await expect(page).toHaveURL(`${shop.base}/payment`);
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, your payment has arrived' }),
+  ).toBeVisible();
   await axe(page);
   await expectToFit(page, 'the page after a payment');
   await page.getByRole('link', { name: 'See your order' }).click();
@@ -103,8 +107,15 @@ test('a mail’s link leads to the payment after a click, and a forged return ch
   await expect(page.getByText(`Order ${id} is waiting for your payment.`)).toBeVisible();
   await axe(page);
   await expectToFit(page, 'the page that a mail’s link opens');
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
+  // On another device, that page would ask for an account.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await onProvidersPage(page);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('The links in our emails show what happens next.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden();
 });
 
 test('an order is kept when the provider fails, and the shopper reads what to do @phone', async ({

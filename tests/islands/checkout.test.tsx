@@ -323,7 +323,7 @@ describe('checkout of a one-off piece', () => {
         kind: 'error',
         title: 'No longer available: Urli Bowl',
         description:
-          'Someone else has bought it. Nothing was ordered, and what you typed is still here.',
+          'Someone else has bought it. Nothing was ordered, and we’ve kept what you typed.',
       }),
     );
     expect(orders.$orders.get()).toEqual([]);
@@ -342,6 +342,20 @@ describe('checkout of a one-off piece', () => {
     expect(cart.$cart.get()).toMatchObject([{ product: urli, unavailable: true }]);
   });
 
+  test('shows nothing to pay by UPI before the shop has said that it isn’t sold', async () => {
+    const { env, user, toasts } = openWith({ lines: [[urli, 1]] });
+    await waitFor(() => expect(env.send).toHaveBeenCalled());
+    let tell: (answer: Response) => void = () => undefined;
+    env.send.mockImplementation(() => new Promise<never>((resolve) => (tell = resolve as never)));
+    await user.click(tile('UPI'));
+    screen.getByText(/^One moment: we’re checking/);
+    expect(screen.queryByText(/In your UPI app|QR code/)).toBeNull();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+    tell(Response.json({ left }));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('No longer available: Urli Bowl'));
+    await screen.findByText('Your cart is empty');
+  });
+
   test('says how many of several pieces are left, and then orders those', async () => {
     const shop = openWith({ catalogue: [{ ...urli, pieces: 3 }], lines: [[urli, 3]] });
     const { env, orders, toasts, user } = shop;
@@ -353,7 +367,7 @@ describe('checkout of a one-off piece', () => {
       expect(toasts.at(-1)).toMatchObject({
         title: 'Urli Bowl: 2 pieces are left',
         description:
-          'Someone else has bought the rest. Nothing was ordered, and what you typed is still here.',
+          'Someone else has bought the rest. Nothing was ordered, and we’ve kept what you typed.',
       }),
     );
     env.postOrder.mockResolvedValueOnce({ status: 'received', emailed: true });

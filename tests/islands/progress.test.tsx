@@ -56,6 +56,21 @@ async function openOrder(given: Parameters<typeof signedIn>[0]) {
   return { env, toasts, ...renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />) };
 }
 
+async function openLink(status: object): Promise<void> {
+  const fragment = await toLinkText(packOrder(own));
+  const env = testEnvironment({
+    ...KEEPS,
+    path: '/shared-order',
+    askStatuses: answering(status),
+    fragment: () => fragment,
+    watchFragment: (run) => {
+      run(fragment);
+      return () => undefined;
+    },
+  });
+  renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={shop} />);
+}
+
 describe('the status of an order', () => {
   test('includes its history, the courier and a link to track the parcel', async () => {
     const askStatuses = answering(SHIPPED);
@@ -117,19 +132,9 @@ describe('the status of an order', () => {
   });
 
   test('is shown for an order link, without a Cancel button', async () => {
-    const fragment = await toLinkText(packOrder(own));
-    const env = testEnvironment({
-      ...KEEPS,
-      path: '/shared-order',
-      askStatuses: answering({ ...SHIPPED, canCancel: true }),
-      fragment: () => fragment,
-      watchFragment: (run) => {
-        run(fragment);
-        return () => undefined;
-      },
-    });
-    renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={shop} />);
+    await openLink({ ...SHIPPED, canCancel: true });
     await screen.findByRole('link', { name: 'DL1' });
+    screen.getByText('This order was opened from a link. The shop has it.');
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 });
@@ -210,6 +215,22 @@ describe('an order that awaits payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay now' }));
     await waitFor(() => expect(env.leaveFor).toHaveBeenCalledWith('https://rzp.example/i/1'));
     expect(screen.queryByText('We are packing it.')).toBeNull();
+  });
+
+  test('says on a page that a link opened where it can be paid', async () => {
+    await openLink(UNPAID);
+    await screen.findByText(/^To pay, use “Pay now” in our email/);
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  test('says what happens to a payment that came after it was cancelled', async () => {
+    const order = { ...own, payment: { method: 'card', via: 'Razorpay' } } as const;
+    await openOrder({
+      device: deviceWith(order),
+      askStatuses: answering({ ...PROCESSING, status: 'Cancelled', money: 'paid' }),
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Order status' }));
+    panel.getByText('We have received your payment. We’ll send your money back.');
   });
 
   test('can be paid from My Orders', async () => {

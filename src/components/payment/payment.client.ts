@@ -1,5 +1,8 @@
 import { askShop } from '../../browser/api';
+import { browserEnvironment } from '../../browser/environment';
 import { setTitle } from '../../browser/window';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { hasOrder } from '../../shop/orders/peek';
 import { isPayAddress } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
 import { query } from '../dom.client';
@@ -16,12 +19,28 @@ const link = query<HTMLAnchorElement>('a', page);
 const RETRY_MS = 2000;
 const TRIES = 15;
 
+/** On other devices, the order's page would ask for an account. */
+function canOpen(orderId: string): boolean {
+  return (
+    hasOrder(browserEnvironment, orderId) ||
+    liveSnapshot(browserEnvironment).$snapshot.get() !== null
+  );
+}
+
 function show(title: string, text: string, orderId?: string): void {
   heading.textContent = title;
   setTitle(title);
   status.textContent = text;
-  link.hidden = false;
+  link.hidden = orderId !== undefined && !canOpen(orderId);
   if (orderId) link.href = `/order/${encodeURIComponent(orderId)}`;
+}
+
+/** Kept for a reload, or when Back leads here again. */
+function showResult(order: string, paid: boolean): void {
+  history.replaceState({ order, paid }, '');
+  if (!paid) return show(messages.unknown, messages.unknownText, order);
+  button.hidden = true;
+  show(messages.paid, canOpen(order) ? messages.paidText(order) : messages.paidBy(order), order);
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -32,14 +51,13 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await askShop('/api/payments/return', Object.fromEntries(parameters), null);
     const body = isRecord(answer?.body) ? answer.body : {};
-    if (body.paid === true && typeof body.id === 'string')
-      return show(messages.paid, messages.paidText(body.id), body.id);
+    if (body.paid === true && typeof body.id === 'string') return showResult(body.id, true);
     // The query isn't signed, so asking again would change nothing.
     if (answer?.status === 200) break;
     if (!answer) status.textContent = messages.offline;
     await pause();
   }
-  show(messages.unknown, messages.unknownText, id.replace(/\.\d+$/, ''));
+  showResult(id.replace(/\.\d+$/, ''), false);
 }
 
 async function pay(id: string, token: string): Promise<void> {
@@ -53,8 +71,7 @@ async function pay(id: string, token: string): Promise<void> {
     return location.assign(body.url);
   button.ariaDisabled = 'false';
   button.textContent = messages.payNow;
-  if (answer?.status === 409 && body.money === 'paid')
-    return show(messages.paid, messages.paidText(id), id);
+  if (answer?.status === 409 && body.money === 'paid') return showResult(id, true);
   error.textContent = typeof body.message === 'string' ? body.message : messages.notReached;
   error.hidden = false;
 }
@@ -76,4 +93,6 @@ if (parameters.has('razorpay_signature')) {
   history.replaceState(null, '', location.pathname);
   void checkReturn(parameters);
 } else if (id) offer(id, token);
+else if (isRecord(history.state) && typeof history.state.order === 'string')
+  showResult(history.state.order, history.state.paid === true);
 else show(messages.noOrder, messages.noOrderText);

@@ -4,6 +4,7 @@ export const paymentMessages = {
   checkingText: 'This takes a few seconds. You can close this page: nothing is lost.',
   paid: 'Thank you, your payment has arrived',
   paidText: (id: string) => `Order ${id} is paid. Its page shows what happens next.`,
+  paidBy: (id: string) => `Order ${id} is paid. The links in our emails show what happens next.`,
   unknown: 'We haven’t received your payment yet',
   unknownText:
     'It can take a few minutes. Your order’s page will show it as soon as it arrives. If money has left your account, don’t pay again.',

@@ -6,7 +6,10 @@ let sold: readonly string[] = [];
 
 function show(): void {
   for (const label of document.querySelectorAll<HTMLElement>('[data-stock-of]'))
-    if (sold.includes(label.dataset.stockOf ?? '')) label.textContent = label.dataset.sold ?? '';
+    if (sold.includes(label.dataset.stockOf ?? '')) {
+      label.textContent = label.dataset.sold ?? '';
+      label.hidden = false;
+    }
   const note = document.querySelector<HTMLElement>('[data-sold-of]');
   if (!note || !sold.includes(note.dataset.soldOf ?? '')) return;
   note.hidden = false;

@@ -18,6 +18,7 @@ import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 import { inAppMessages } from '../../shop/in-app/in-app';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { useKnowsSold } from '../parts/buying/usePiecesLeft';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
 import { useShop } from './shop';
@@ -41,7 +42,18 @@ export interface UpiProps {
 }
 
 /** Specification 4, Payment. */
-export function UpiPayment({ form, amount, isOver, onAttempt }: UpiProps) {
+export function UpiPayment(props: UpiProps) {
+  const { catalogue } = useShop();
+  return useKnowsSold(catalogue) ? (
+    <UpiPanel {...props} />
+  ) : (
+    <p className={styles.remark} role="status">
+      {messages.checking}
+    </p>
+  );
+}
+
+function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
   const { payee, methods } = useShop();
   const qrCodes = useLive(liveQrCodes);
   const { values, set } = form;

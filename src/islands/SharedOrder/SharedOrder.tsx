@@ -83,7 +83,7 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
       catalogue={catalogue}
       shop={shop}
       remark={({ product }) => priceToday(product, catalogue)}
-      caution={messages.fromLink}
+      caution={progress.of(order) ? messages.known : messages.fromLink}
       progress={<OrderProgress order={order} shown={progress} own={false} />}
       actions={
         <>

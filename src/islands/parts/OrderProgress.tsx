@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Order } from '../../shop/orders/order';
+import { lazily } from './lazily';
 import type { ShownProgress } from './useProgress';
 
 // Only sites with an order book need this code.
-const Panel = lazy(async () => ({ default: (await import('./ProgressPanel')).ProgressPanel }));
-const Line = lazy(async () => ({ default: (await import('./ProgressLine')).ProgressLine }));
+const Panel = lazily(async () => (await import('./ProgressPanel')).ProgressPanel);
+const Line = lazily(async () => (await import('./ProgressLine')).ProgressLine);
 
 interface ShownOrder {
   order: Order;

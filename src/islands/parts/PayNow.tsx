@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { Order } from '../../shop/orders/order';
-import { payMessages as messages } from '../../shop/orders/pay.messages';
-import { useEnvironment } from './environment';
+import { payMessages as messages, payToasts } from '../../shop/orders/pay.messages';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from './environment';
 
 /** Leads to the payment provider's page. */
 export function PayNow({ order }: { order: Order }) {
   const env = useEnvironment();
+  const { notify } = useLive(liveToasts);
   const [isBusy, setBusy] = useState(false);
 
   async function pay(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const { openPayPage } = await import('../../shop/orders/pay-page.live');
-    const page = await openPayPage(env, order);
+    const page = await import('../../shop/orders/pay-page.live').then(
+      ({ openPayPage }) => openPayPage(env, order),
+      () => notify({ kind: 'error', ...payToasts.notReached }),
+    );
     if (page) await env.leaveFor(page);
     setBusy(false);
   }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { statusMessages } from '../../shop/orders/status';
+import { lazily } from './lazily';
 
-const PayNow = lazy(async () => ({ default: (await import('./PayNow')).PayNow }));
+const PayNow = lazily(async () => (await import('./PayNow')).PayNow);
 
 interface ProgressLineProps {
   order: Order;

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
+import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { statusMessages } from '../../shop/orders/status';
+import { lazily } from './lazily';
 import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
 
-const PayNow = lazy(async () => ({ default: (await import('./PayNow')).PayNow }));
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }));
+const PayNow = lazily(async () => (await import('./PayNow')).PayNow);
+const CancelDialog = lazily(async () => (await import('./CancelDialog')).CancelDialog);
 
 interface ProgressPanelProps {
   order: Order;
@@ -30,7 +32,16 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
       {progress.canPay && <p>{statusMessages.unpaid}</p>}
-      {progress.money === 'paid' && order.payment.via && <p>{messages.paid}</p>}
+      {progress.money === 'paid' && order.payment.via && (
+        <p>
+          {progress.status === 'Cancelled' ? (
+            <FixedText text={`${messages.paid} ${MONEY_OF_CANCELLED.paid}`} />
+          ) : (
+            messages.paid
+          )}
+        </p>
+      )}
+      {!own && progress.canPay && <p>{messages.payByMail}</p>}
       {own && progress.canPay && (order.key ?? order.uid) && (
         <>
           <Suspense>

@@ -21,21 +21,21 @@ export function weeksToMake({ availability, weeks = 0 }: Stock): number {
   return availability === 'made to order' ? weeks : 0;
 }
 
-function piecesLabel(pieces: number): string {
-  return pieces === 1 ? 'One piece' : `${pieces} pieces`;
-}
+/** Of several pieces, fewer may be left than the build knows: only the order book counts them. */
+const piecesLabel = (pieces?: number) => (pieces === 1 ? 'One piece' : undefined);
 
 /** For lists; undefined if it's in stock and not counted. */
 export function stockLabel(stock: Stock): string | undefined {
   if (isSoldOut(stock)) return 'Sold out';
   if (stock.availability === 'made to order') return 'Made to order';
-  return stock.pieces ? piecesLabel(stock.pieces) : undefined;
+  return piecesLabel(stock.pieces);
 }
 
 /** For the product page; undefined if it's in stock and not counted. */
 export function stockSentence(stock: Stock): string | undefined {
   if (isSoldOut(stock)) return 'Sold out. Write to us, and we’ll let you know when it’s back.';
   const weeks = weeksToMake(stock);
-  if (weeks === 0) return stock.pieces ? `${piecesLabel(stock.pieces)}.` : undefined;
-  return deliveryMessages.readyToShip(weeks);
+  if (weeks > 0) return deliveryMessages.readyToShip(weeks);
+  const label = piecesLabel(stock.pieces);
+  return label && `${label}.`;
 }

@@ -12,6 +12,10 @@ function storedOrders({ device, tab }: Environment): string {
   return `${device.read(ORDERS_KEY)}${tab.read(`${ORDERS_KEY}:unsaved`)}`;
 }
 
+/** Whether this device probably has an order. */
+export const hasOrder = (env: Environment, id: string): boolean =>
+  storedOrders(env).includes(`"${id}"`);
+
 /** Reads only the stored text, so that pages without orders needn't load the parser. */
 export function hasUnseenOrder(env: Environment): boolean {
   return /"unseen":true/.test(storedOrders(env));

@@ -48,7 +48,7 @@ export const pieceToasts = {
   /** Shown at checkout when no order could be placed. */
   notOrdered: (short: Short): ToastText => ({
     title: titleOf(short),
-    description: `${whyOf(short)} Nothing was ordered, and what you typed is still here.`,
+    description: `${whyOf(short)} Nothing was ordered, and we’ve kept what you typed.`,
     topic: 'checkout',
   }),
   /** Shown some time after the order was placed. */

@@ -57,6 +57,7 @@ export const limitMessages = {
 
 /** Texts that the specification doesn't have. */
 export const upiMessages = {
+  checking: 'One moment: we’re checking that no one else has bought your pieces.',
   payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,
   payAnywhere: (amount: string) => `Pay ${amount} in a UPI app`,
   otherApp: 'Use another UPI app',

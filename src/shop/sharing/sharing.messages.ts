@@ -33,6 +33,7 @@ export const sharedOrderMessages = {
   reading: 'Opening the order...',
   fromLink:
     'This order was opened from a link, and we haven’t verified it. Nothing has been ordered.',
+  known: 'This order was opened from a link. The shop has it.',
   samePrice: 'Today’s price',
   otherPrice: (price: string): string => `Today: ${price}`,
   notSold: 'No longer sold',

@@ -14,13 +14,14 @@ export function EmptyCart({ text }: { text: string }) {
   const [opened] = useState(() => ({ order: lastOrderHere(env), changes }));
   // An order of a user who has left in the meantime isn't shown.
   const order = opened.changes === changes ? opened.order : '';
+  const mayBeUnpaid = order !== '' && env.paysOnline;
   const placed = order && placedMessages.placed(order);
   return (
     <EmptyState
       title={EMPTY_CART}
-      text={placed ? [placed, ...(env.paysOnline ? [placedMessages.toPay] : [])].join(' ') : text}
-      link={TO_SHOP}
-      other={order && placedMessages.see}
+      text={placed ? [placed, ...(mayBeUnpaid ? [placedMessages.toPay] : [])].join(' ') : text}
+      link={mayBeUnpaid ? placedMessages.see : TO_SHOP}
+      other={mayBeUnpaid ? TO_SHOP : order && placedMessages.see}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { CartLine } from '../../../shop/cart/cart';
+import { liveCart } from '../../../shop/cart/cart.live';
 import type { Catalogue } from '../../../shop/cart/reconcile';
-import { useEnvironment } from '../environment';
+import { useEnvironment, useLive } from '../environment';
 
 function useToday(built: Catalogue): Catalogue {
   const env = useEnvironment();
@@ -16,6 +18,29 @@ function useToday(built: Catalogue): Catalogue {
   }, [env, built]);
   return today;
 }
+
+/** Asks the order book once, if the cart has counted pieces. */
+function useAsked(catalogue: Catalogue): boolean {
+  const env = useEnvironment();
+  const { $cart } = useLive(liveCart);
+  const [isAsked, setAsked] = useState(() => {
+    const counted = catalogue.filter(({ pieces }) => pieces !== undefined);
+    const isAtStake = ({ product }: CartLine) => counted.some(({ id }) => id === product.id);
+    return !env.keepsOrders || !$cart.get().some(isAtStake);
+  });
+  useEffect(() => {
+    if (isAsked) return;
+    void import('../../../shop/orders/pieces-left.live')
+      .then(({ livePiecesLeft }) => livePiecesLeft(env).refresh())
+      // When offline, the shop checks when the order arrives.
+      .catch(() => undefined)
+      .then(() => setAsked(true));
+  }, [env, isAsked]);
+  return isAsked;
+}
+
+/** False until the order book has said which pieces of the cart are sold, so that no one pays for those. */
+export const useKnowsSold = COUNTS_PIECES ? useAsked : () => true;
 
 /** The catalogue, with the number of one-off pieces that are left according to the order book. */
 export const usePiecesLeft = COUNTS_PIECES ? useToday : (built: Catalogue) => built;

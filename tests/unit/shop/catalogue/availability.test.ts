@@ -32,13 +32,12 @@ describe('availability', () => {
     expect(stockSentence({ ...MADE, weeks: 1 })).toContain('about a week.');
   });
 
-  test.each([
-    [1, 'One piece'],
-    [3, '3 pieces'],
-  ])('shows %i as the number of pieces', (pieces, text) => {
-    expect(stockLabel({ pieces })).toBe(text);
-    expect(stockSentence({ pieces })).toBe(`${text}.`);
-    expect(stockLabel({ ...OUT, pieces })).toBe('Sold out');
+  test('names a single piece, and no other number: some of them may be sold', () => {
+    expect(stockLabel({ pieces: 1 })).toBe('One piece');
+    expect(stockSentence({ pieces: 1 })).toBe('One piece.');
+    expect(stockLabel({ ...OUT, pieces: 1 })).toBe('Sold out');
+    expect(stockLabel({ pieces: 3 })).toBeUndefined();
+    expect(stockSentence({ pieces: 3 })).toBeUndefined();
   });
 
   test('includes weeks only for made-to-order products', () => {
