@@ -2,6 +2,7 @@ import { askShop } from '../../browser/api';
 import { browserEnvironment } from '../../browser/environment';
 import { setTitle } from '../../browser/window';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { payMessages } from '../../shop/orders/pay.messages';
 import { hasOrder } from '../../shop/orders/peek';
 import { isPayAddress } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
@@ -63,14 +64,14 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
 async function pay(id: string, token: string): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
-  button.textContent = messages.opening;
+  button.textContent = payMessages.paying;
   error.hidden = true;
   const answer = await askShop('/api/payments/pay', { id, token }, null);
   const body = isRecord(answer?.body) ? answer.body : {};
   if (answer?.status === 200 && typeof body.url === 'string' && isPayAddress(body.url))
     return location.assign(body.url);
   button.ariaDisabled = 'false';
-  button.textContent = messages.payNow;
+  button.textContent = payMessages.pay;
   if (answer?.status === 409 && body.money === 'paid') return showResult(id, true);
   error.textContent = typeof body.message === 'string' ? body.message : messages.notReached;
   error.hidden = false;

@@ -11,8 +11,6 @@ export const paymentMessages = {
   offline: 'You’re offline. We’ll check again as soon as you’re back.',
   pay: 'Pay for your order',
   payText: (id: string) => `Order ${id} is waiting for your payment.`,
-  payNow: 'Pay now',
-  opening: 'Opening the payment page...',
   noOrder: 'This link doesn’t belong to an order',
   noOrderText: 'Open the full link from our email, or go to your order.',
   notReached:

@@ -8,6 +8,7 @@ import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { ordersFile } from '../../shop/orders/file';
 import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
+import { payMessages } from '../../shop/orders/pay.messages';
 import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
 import {
@@ -215,7 +216,7 @@ export function shopperMail(
           },
         ]
       : []),
-    ...(payPath ? [{ lines: [[{ label: 'Pay now', href: `${shop.url}${payPath}` }]] }] : []),
+    ...(payPath ? [{ lines: [[{ label: payMessages.pay, href: `${shop.url}${payPath}` }]] }] : []),
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',

@@ -27,6 +27,8 @@ import { fakeRazorpay, KEYS } from '../../support/razorpay';
 
 const MINUTE = 60_000;
 const SECRET = 'device key';
+/** Random sequences of events; a night can try more. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
 const HELD: readonly HeldMail[] = [
   'paid.owner',
   'paid.shopper',
@@ -369,77 +371,90 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   });
 });
 
-test('online payments are never lost or revoked, whatever the sequence of events', async () => {
-  const engine = await ENGINES.SQLite!();
-  const book = createBook(await openBookDatabase(engine.open));
-  const provider = await fakeRazorpay();
-  const payments = createPayments({
-    book,
-    provider: createRazorpay({ ...KEYS, api: provider.api }),
-    now: Date.now,
-    send: () => undefined,
-    log: () => undefined,
-  });
-  const move = fc.constantFrom('pay', 'event', 'return', 'sweep', 'cancel', 'ship', 'undo', 'old');
-  await fc.assert(
-    fc.asyncProperty(fc.array(move, { maxLength: 8 }), async (moves) => {
-      const order = onlineOrder();
-      await book.accept(
-        {
-          order,
-          fingerprint: '',
-          proof: '',
-          deviceKey: null,
-          uid: null,
-          attention: [],
-          messages: [],
-        },
-        Date.now(),
-      );
-      await payments.linkFor(order, { amount: order.total, returnTo: '/', shop: 'Kansa' });
-      const link = provider.link(order.id)!;
-      const paid: NonNullable<Awaited<ReturnType<typeof provider.pay>>>[] = [];
-      let wasPaid = false;
-      for (const one of moves) {
-        const last = paid.at(-1);
-        if (one === 'pay') paid.push(...[(await provider.pay(link.id)) ?? []].flat());
-        if (one === 'event' && last) await payments.record(readLink(payments, last.event));
-        if (one === 'old' && paid[0]) await payments.record(readLink(payments, paid[0].event));
-        if (one === 'return' && last)
-          await payments.recordReturn({
-            reference: order.id,
-            linkId: link.id,
-            paymentId: last.payment.payment_id,
-          });
-        if (one === 'sweep') await payments.sweep();
+test(
+  'online payments are never lost or revoked, whatever the sequence of events',
+  async () => {
+    const engine = await ENGINES.SQLite!();
+    const book = createBook(await openBookDatabase(engine.open));
+    const provider = await fakeRazorpay();
+    const payments = createPayments({
+      book,
+      provider: createRazorpay({ ...KEYS, api: provider.api }),
+      now: Date.now,
+      send: () => undefined,
+      log: () => undefined,
+    });
+    const move = fc.constantFrom(
+      'pay',
+      'event',
+      'return',
+      'sweep',
+      'cancel',
+      'ship',
+      'undo',
+      'old',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 8 }), async (moves) => {
+        const order = onlineOrder();
+        await book.accept(
+          {
+            order,
+            fingerprint: '',
+            proof: '',
+            deviceKey: null,
+            uid: null,
+            attention: [],
+            messages: [],
+          },
+          Date.now(),
+        );
+        await payments.linkFor(order, { amount: order.total, returnTo: '/', shop: 'Kansa' });
+        const link = provider.link(order.id)!;
+        const paid: NonNullable<Awaited<ReturnType<typeof provider.pay>>>[] = [];
+        let wasPaid = false;
+        for (const one of moves) {
+          const last = paid.at(-1);
+          if (one === 'pay') paid.push(...[(await provider.pay(link.id)) ?? []].flat());
+          if (one === 'event' && last) await payments.record(readLink(payments, last.event));
+          if (one === 'old' && paid[0]) await payments.record(readLink(payments, paid[0].event));
+          if (one === 'return' && last)
+            await payments.recordReturn({
+              reference: order.id,
+              linkId: link.id,
+              paymentId: last.payment.payment_id,
+            });
+          if (one === 'sweep') await payments.sweep();
+          const [booked] = await book.find([order.id]);
+          if (one === 'cancel' || one === 'ship' || one === 'undo')
+            await book.change(
+              {
+                id: order.id,
+                version: booked!.state.version,
+                by: 'owner',
+                step: one,
+                details: {},
+                messages: [],
+              },
+              Date.now(),
+            );
+          const [after] = await book.find([order.id]);
+          if (wasPaid) expect(after!.state.money).toBe('paid');
+          wasPaid ||= after!.state.money === 'paid';
+        }
+        await payments.record(await payments.provider.read(link.id));
         const [booked] = await book.find([order.id]);
-        if (one === 'cancel' || one === 'ship' || one === 'undo')
-          await book.change(
-            {
-              id: order.id,
-              version: booked!.state.version,
-              by: 'owner',
-              step: one,
-              details: {},
-              messages: [],
-            },
-            Date.now(),
-          );
-        const [after] = await book.find([order.id]);
-        if (wasPaid) expect(after!.state.money).toBe('paid');
-        wasPaid ||= after!.state.money === 'paid';
-      }
-      await payments.record(await payments.provider.read(link.id));
-      const [booked] = await book.find([order.id]);
-      expect(booked!.state.payments?.length ?? 0).toBe(paid.length);
-      expect(booked!.state.money).toBe(paid.length > 0 ? 'paid' : 'awaiting');
-    }),
-    { numRuns: 60 },
-  );
-  await book.database.close();
-  await engine.remove();
-  await provider.close();
-}, 60_000);
+        expect(booked!.state.payments?.length ?? 0).toBe(paid.length);
+        expect(booked!.state.money).toBe(paid.length > 0 ? 'paid' : 'awaiting');
+      }),
+      { numRuns: SEQUENCES },
+    );
+    await book.database.close();
+    await engine.remove();
+    await provider.close();
+  },
+  60_000 + SEQUENCES * 100,
+);
 
 function readLink(
   { provider }: Payments,
