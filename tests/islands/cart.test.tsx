@@ -168,6 +168,20 @@ describe('the cart', () => {
     screen.getByText(saying('Your order AAN-261121-7K2WX-M94RY is placed.'));
     const link = screen.getByRole('link', { name: 'See your order' });
     expect(link.getAttribute('href')).toBe('/order-confirmation');
+    expect(link.dataset.kind).toBe('quiet');
+  });
+
+  test('leads to that order first if it may still have to be paid', () => {
+    const env = testEnvironment({ paysOnline: true });
+    env.tab.write('placed-here', '["AAN-261121-7K2WX-M94RY"]');
+    renderIn(
+      env,
+      <CartProvider>
+        <CartContents catalogue={CATALOGUE} texts={TEXTS} />
+      </CartProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'See your order' }).dataset.kind).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).dataset.kind).toBe('quiet');
   });
 });
 

@@ -233,6 +233,14 @@ describe('an order that awaits payment', () => {
     panel.getByText('We have received your payment. We’ll send your money back.');
   });
 
+  test('doesn’t claim to be packed if a piece was sold before its payment arrived', async () => {
+    await openOrder({
+      askStatuses: answering({ ...PROCESSING, money: 'paid', sold: 'Urli Bowl' }),
+    });
+    await screen.findByText(/^Someone else bought this before your payment arrived: Urli Bowl\./);
+    expect(screen.queryByText('We are packing it.')).toBeNull();
+  });
+
   test('can be paid from My Orders', async () => {
     const { env } = await signedIn({
       device: deviceWith(own),

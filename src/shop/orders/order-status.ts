@@ -18,6 +18,8 @@ export interface OrderStatus {
   trackingNumber?: string;
   trackingLink?: string;
   reason?: string;
+  /** The names of one-off pieces that were sold before its payment arrived. */
+  sold?: string;
   refunded?: Paise;
   /** Whether the confirmation was sent by mail. */
   emailed: boolean;
@@ -39,7 +41,7 @@ export function storedStatus({ refunded, ...status }: OrderStatus) {
   return { ...status, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) };
 }
 
-const OPTIONAL = ['courier', 'trackingNumber', 'reason'] as const;
+const OPTIONAL = ['courier', 'trackingNumber', 'reason', 'sold'] as const;
 
 /** Parses a status from the shop or from storage. @returns null if invalid */
 export function parseStatus(data: unknown): OrderStatus | null {
@@ -110,7 +112,7 @@ export function statusForShopper(
   couriers: readonly Courier[],
   emailed: boolean,
 ): OrderStatus {
-  const { version, status, money, courier, trackingNumber, reason, refunded } = state;
+  const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
   const link = trackingLink(couriers, state);
   return {
     id,
@@ -125,6 +127,7 @@ export function statusForShopper(
     ...(trackingNumber && { trackingNumber }),
     ...(link && { trackingLink: link }),
     ...(reason && { reason }),
+    ...(sold && status === 'Processing' && { sold }),
     ...(refunded !== undefined && { refunded }),
     emailed,
     canCancel: canStep(state, 'cancel', 'shopper'),

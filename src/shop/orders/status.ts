@@ -30,6 +30,8 @@ export const STATUSES: readonly Status[] = [
 /** Replace a status's sentence. */
 export const statusMessages = {
   unpaid: 'Waiting for your payment. We’ll pack your order once it is paid.',
+  sold: (names: string) =>
+    `Someone else bought this before your payment arrived: ${names}. We’ll call you: we can make another one, or send your money back.`,
   overdue: (day: string) => `It should have arrived by ${day}.`,
 } as const;
 

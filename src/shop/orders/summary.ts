@@ -26,6 +26,7 @@ export interface FoundOrder {
 /** Without an order book, the progress is unknown. @param now milliseconds since the epoch */
 export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
   if (placed?.progress?.canPay) return statusMessages.unpaid;
+  if (placed?.progress?.sold) return statusMessages.sold(placed.progress.sold);
   if (!placed || placed.progress) return statusOf(summary.status).sentence;
   const { delivery } = placed;
   return delivery && delivery.by < isoDateInIndia(now)

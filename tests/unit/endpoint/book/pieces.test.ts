@@ -5,6 +5,7 @@ import { listOrders } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/pieces';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
+import { statusesOf } from '../../../../src/endpoint/orders/status';
 import { dueMails } from '../../../../src/endpoint/payments/held-mails';
 import { createPayments } from '../../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../../src/endpoint/payments/razorpay';
@@ -212,6 +213,8 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
         state: { money: 'paid', sold: bowl.name },
       });
       expect(dueMails('receive', orders[0]!)).toEqual(['problem.owner', 'sold.shopper']);
+      const [shown] = await statusesOf(book, orders.slice(0, 1), []);
+      expect(shown).toMatchObject({ sold: bowl.name, canPay: false });
     });
 
     test('go to a late payment if they are still free', async () => {
