@@ -153,7 +153,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 if the build doesn’t have the settings above but its server will, as with an image. Where npm start or npm run build has these settings, it sets this one automatically.',
+      'Set to 1 if the build doesn’t have the settings above but its server will, as when a container image is built. Where npm start or npm run build has these settings, it sets this one automatically.',
   },
   PUBLIC_ORDER_BOOK: {
     type: type.flag,

@@ -11,7 +11,7 @@ npm run content -- rename temple-bell brass-bell   gives a product another addre
 A person or a category is named with its folder: team/imran, categories/wall-art.
 To add a product, copy the files of another; to remove one, delete its files (src/content/EDITORS.md).`;
 
-// With a payment provider's keys, cards aren't simulated.
+// The check reads them: with a payment provider's keys, it doesn't report cards as simulated.
 loadSettings('production', { quiet: true });
 const { contentDir } = givenSite();
 // run.mjs passes its own arguments: the command's name comes first.

@@ -53,8 +53,7 @@ async function writeNewFile(file: string, write: (target: FileHandle) => Promise
 }
 
 async function backUp(place: KeptPlace, file: string): Promise<void> {
-  if (place.kind === 'postgres')
-    stop('For Postgres use its own tool: pg_dump (docs/deployment.md).');
+  if (place.kind === 'postgres') stop('For Postgres use its own tool: pg_dump (docs/orders.md).');
   await writeNewFile(file, async () => {
     const source = new DatabaseSync(place.file, { readOnly: true });
     await backup(source, file);

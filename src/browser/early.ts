@@ -61,7 +61,7 @@ function replay(): void {
       continue;
     }
     // Forms get a click too: it makes React hydrate at once, while React would miss a submit event. If React
-    // replaces this form, the new form sees on this one that it was submitted.
+    // replaces this form, the new one reads ariaBusy of this one (islands/parts/form/held.ts).
     (control.querySelector<HTMLElement>('[type=submit]') ?? control).click();
     control.ariaBusy = null;
   }

@@ -164,7 +164,7 @@ describe('Cancel Order', () => {
       { id: own.id, key: 'k', reason: '' },
       `token-of-${ASHA.uid}`,
     );
-    // It mentions no email, which the shop may not send.
+    // It promises no email, because not every shop sends one.
     expect(toasts).toMatchObject([{ kind: 'success', title: 'Order cancelled' }]);
     expect(toasts[0]?.description).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
@@ -217,7 +217,7 @@ describe('an order that awaits payment', () => {
     expect(screen.queryByText('We are packing it.')).toBeNull();
   });
 
-  test('says on a page that a link opened where it can be paid', async () => {
+  test('says where the order can be paid, on a page opened from a link', async () => {
     await openLink(UNPAID);
     await screen.findByText(/^To pay, use “Pay now” in our email/);
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();

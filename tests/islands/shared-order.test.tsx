@@ -41,7 +41,7 @@ async function open(linked: Order, stored: Order[], user?: typeof ASHA) {
   await screen.findByRole('article', { name: `Order ${linked.id}` });
   return { env, toasts, visitor };
 }
-const openHere = () => screen.queryByRole('button', { name: 'Open it on this device' });
+const openHere = () => screen.queryByRole('button', { name: 'Go to the order’s own page' });
 
 describe('an order link', () => {
   test('lets a guest open the order on the device that placed it', async () => {

@@ -1,4 +1,4 @@
-/** Texts of the page to which a mail's payment link leads and the payment provider sends shoppers back. */
+/** Texts of /payment. The payment link in a mail opens it, and the payment provider sends shoppers back to it. */
 export const paymentMessages = {
   checking: 'Thank you, we’re checking your payment',
   checkingText: 'This takes a few seconds. You can close this page: nothing is lost.',

@@ -37,7 +37,7 @@ const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 /** Checks regularly, since another server process may have stopped while sending. */
 const LONGEST_SLEEP_MS = 60_000;
-/** How often to retry a mail that was refused, to an address that a shopper typed. */
+/** After this many refusals, a mail to an address that a shopper typed is given up. */
 const REFUSALS_MAX = 3;
 
 function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
@@ -171,7 +171,10 @@ export async function deliverNow(
   );
 }
 
-/** Messages without an outcome were sent. @returns whether all channels have accepted, or else whether one refused */
+/**
+ * A message without an outcome has been sent already.
+ * @returns 'accepted' if all channels have accepted, 'refused' if one refused, otherwise 'unreachable'
+ */
 export function shopHas(
   delivered: ReadonlyMap<string, Delivered>,
   ids: readonly string[],

@@ -128,7 +128,7 @@ async function attentionOf(order: Order, context: OrderContext): Promise<string[
   return [
     ...warningsOf(order, context),
     ...(others + 1 >= MANY_FROM_PHONE
-      ? [`Order ${others + 1} from this phone number within an hour.`]
+      ? [`${others + 1} orders from this phone number within an hour.`]
       : []),
   ];
 }

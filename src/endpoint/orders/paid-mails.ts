@@ -11,7 +11,7 @@ interface HeldText {
   line: string;
 }
 
-/** What was paid isn't known yet: prices may change before. */
+/** These are written when the order is placed. They name no amount, since prices may change before it is paid. */
 const TEXTS: Readonly<Record<HeldMail, HeldText>> = {
   'paid.shopper': {
     title: ({ id }) => `Your order ${id} is paid`,
@@ -35,7 +35,10 @@ const TEXTS: Readonly<Record<HeldMail, HeldText>> = {
   },
 };
 
-/** Mails that wait for a payment: when it arrives, nothing is known of the shop's texts. */
+/**
+ * The mails to send once the payment arrives. They are written in advance, because the code that records payments has
+ * no access to the shop's texts.
+ */
 export function heldMails(
   order: Order,
   linkText: string,

@@ -99,7 +99,7 @@ function RegisterForm() {
         <SubmitButton label="Create Account" busyLabel="Creating account..." busy={busy} />
       </form>
       <p className={styles.other}>
-        Already have an account? (Google and Facebook too.) <a href="/login">Login</a>
+        Already have an account, or prefer Google or Facebook? <a href="/login">Login</a>
       </p>
     </div>
   );

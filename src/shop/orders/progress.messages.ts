@@ -7,7 +7,8 @@ export const progressMessages = {
   refunded: (amount: string) =>
     `We are sending ${amount} back. It usually takes five to seven working days to show up in your account.`,
   lastKnown: (day: string) => `We couldn’t reach the shop. This is what we knew on ${day}.`,
-  payByMail: 'To pay, use “Pay now” in our email, or open this page where you ordered.',
+  payByMail:
+    'To pay, use “Pay now” in our email, or open this page on the device you ordered with.',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
   paid: 'We have received your payment.',
   cancel: 'Cancel Order',

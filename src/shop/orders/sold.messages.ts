@@ -26,7 +26,7 @@ function titleOf(short: Short): string {
 }
 
 const areNoneLeft = (short: Short) => short.lines.every((line) => leftOf(short, line) === 0);
-/** Names in the middle of a sentence what was bought. */
+/** What was bought, worded for the middle of a sentence. */
 const boughtOf = (short: Short) =>
   areNoneLeft(short) ? (short.lines.length > 1 ? 'them' : 'it') : 'the rest';
 const whyOf = (short: Short) => `Someone else has bought ${boughtOf(short)}.`;

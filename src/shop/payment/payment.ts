@@ -107,7 +107,7 @@ export interface OfferedMethod {
   id: PaymentMethod;
   /** Replaces the method's own limit per order. */
   maximum?: Paise | undefined;
-  /** Paid directly to the shop, although it uses a payment provider. */
+  /** Paid directly to the shop, even if the shop has a payment provider for other methods. */
   direct?: boolean | undefined;
 }
 

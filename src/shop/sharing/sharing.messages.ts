@@ -32,14 +32,14 @@ export const sharedOrderMessages = {
   title: 'A shared order',
   reading: 'Opening the order...',
   fromLink:
-    'This order was opened from a link, and we haven’t verified it. Nothing has been ordered.',
+    'This order was opened from a link, and we haven’t verified it. Opening the link doesn’t order anything.',
   known: 'This order was opened from a link. The shop has it.',
   samePrice: 'Today’s price',
   otherPrice: (price: string): string => `Today: ${price}`,
   notSold: 'No longer sold',
   keep: 'Save to My Orders',
   logIn: 'Log in to save it to My Orders',
-  openHere: 'Open it on this device',
+  openHere: 'Go to the order’s own page',
 } as const;
 
 export const sharedOrderToasts = {
