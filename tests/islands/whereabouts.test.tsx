@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OrderWhereabouts } from '../../src/islands/parts/OrderWhereabouts';
+import type { OrderProgress } from '../../src/shop/orders/order-status';
 import { liveOrders } from '../../src/shop/orders/orders.live';
 import { testEnvironment } from '../support/environment';
 import { anOrder, urli, vase } from '../support/order';
@@ -25,6 +26,25 @@ test.each([
     expect(screen.getByRole('status').textContent).toBe(sentence);
   },
 );
+
+test('an order that has been shipped has no note that the shop has it', () => {
+  const env = testEnvironment();
+  const shipped: OrderProgress = {
+    id: anOrder().id,
+    version: 2,
+    status: 'Shipped',
+    money: 'to collect',
+    history: [{ status: 'Shipped', at: 1 }],
+    emailed: true,
+    canCancel: false,
+    canPay: false,
+    fetchedAt: 1,
+  };
+  const order = { ...anOrder({ toShop: 'emailed' }), progress: shipped };
+  liveOrders(env).keep(order);
+  renderIn(env, <OrderWhereabouts order={order} shop={{ name: '', phone: '', whatsapp: '' }} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
 
 test('the note on an order whose piece others have bought explains what to do', () => {
   const env = testEnvironment();

@@ -1,5 +1,6 @@
 import { storedOrder } from '../../shop/orders/order';
-import { type Courier, statusForShopper, storedStatus } from '../../shop/orders/order-status';
+import { type Courier, storedStatus } from '../../shop/orders/order-status';
+import { statusForShopper } from '../../shop/orders/shopper-status';
 import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';

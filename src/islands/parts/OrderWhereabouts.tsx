@@ -49,6 +49,8 @@ export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
   if (!text) return null;
   const isUrgent = where in notStoredMessages || isSold;
   const hasIt = isWithShop(where);
+  // Its status says more.
+  if (hasIt && order.progress?.history.length) return null;
   return (
     <p
       role={isUrgent ? 'alert' : 'status'}

@@ -3,7 +3,7 @@ import { isoDateInIndia, longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
-import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
+import { MONEY_OF_CANCELLED } from '../../shop/orders/cancelled-money.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { statusMessages } from '../../shop/orders/status';
 import { lazily } from './lazily';

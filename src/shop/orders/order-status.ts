@@ -1,10 +1,8 @@
-import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, isIsoDate, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { isRecord } from '../storage/parsed';
-import { canStep, effectiveSteps, type HistoryEntry, type OrderState, stepOf } from './lifecycle';
+import type { OrderState } from './lifecycle';
 import { MONEY_STATES, type MoneyState } from './money-states';
-import type { Order } from './order';
 
 /** An order's progress as the shop shows it to the shopper. */
 export interface OrderStatus {
@@ -102,36 +100,4 @@ export function trackingLink(
   // Labels print numbers in groups.
   const number = encodeURIComponent(trackingNumber.replace(/\s/g, ''));
   return known?.tracking.replaceAll('{number}', number);
-}
-
-/** Leaves out who made each change, and private notes. */
-export function statusForShopper(
-  { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
-  state: OrderState,
-  history: readonly HistoryEntry[],
-  couriers: readonly Courier[],
-  emailed: boolean,
-): OrderStatus {
-  const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
-  const link = trackingLink(couriers, state);
-  return {
-    id,
-    version,
-    status,
-    money,
-    history: effectiveSteps(history).flatMap(({ step, at }) => {
-      const reached = step === 'undo' ? undefined : stepOf(step).status?.to;
-      return reached ? [{ status: reached, at }] : [];
-    }),
-    ...(courier && { courier }),
-    ...(trackingNumber && { trackingNumber }),
-    ...(link && { trackingLink: link }),
-    ...(reason && { reason }),
-    ...(sold && status === 'Processing' && { sold }),
-    ...(refunded !== undefined && { refunded }),
-    emailed,
-    canCancel: canStep(state, 'cancel', 'shopper'),
-    ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
-    canPay: money === 'awaiting' && status === 'Processing',
-  };
 }

@@ -9,12 +9,8 @@ import {
   STEP_NAMES,
   type StepName,
 } from '../../../../src/shop/orders/lifecycle';
-import {
-  parseStatus,
-  statusForShopper,
-  storedStatus,
-  trackingLink,
-} from '../../../../src/shop/orders/order-status';
+import { parseStatus, storedStatus, trackingLink } from '../../../../src/shop/orders/order-status';
+import { statusForShopper } from '../../../../src/shop/orders/shopper-status';
 import { anOrder } from '../../../support/order';
 
 const COD = { payment: { method: 'cod' }, total: rupees(500) } as const;
