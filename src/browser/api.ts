@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '../shop/orders/outbox.store';
-import type { ShopAnswer } from '../shop/orders/progress.store';
 import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
+import { postJson } from './ask-shop';
 
 /** Longer than the server's own limit for the identity provider. */
 const TIME_LIMIT_MS = 15_000;
@@ -37,31 +37,8 @@ export function fetchDocument(address: string): Promise<Document> {
   });
 }
 
-/** The server may need this long to send the mails of an order. */
-const DELIVERY_LIMIT_MS = 30_000;
 /** Retrying can't help: the body is unreadable, or another order has this number. */
 const REFUSED = [400, 413, 415, 422];
-
-/** Sends JSON to this site. @returns null if no answer came */
-async function postJson(
-  address: string,
-  data: object,
-  token: string | null = null,
-): Promise<Response | null> {
-  try {
-    return await fetch(address, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(data),
-      signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
-    });
-  } catch {
-    return null;
-  }
-}
 
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('json') === true;
@@ -88,18 +65,6 @@ function retryAfterMs(header: string | null): number {
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000;
   return ms > 0 ? ms : 0;
-}
-
-/** Queries the shop's server about orders. Never rejects. */
-export async function askShop(
-  address: string,
-  question: object,
-  token: string | null,
-): Promise<ShopAnswer> {
-  const response = await postJson(address, question, token);
-  if (!response) return null;
-  const body: unknown = await response.json().catch(() => null);
-  return { status: response.status, body };
 }
 
 /** Whether the shop has received the message; if not, the server's explanation. */

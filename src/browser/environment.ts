@@ -1,3 +1,4 @@
+import type { ShopAnswer } from '../shop/orders/progress.store';
 import {
   PUBLIC_AUTH_TOKEN_SYNC_URL,
   PUBLIC_FIREBASE_API_KEY,
@@ -52,6 +53,13 @@ const firebase = PUBLIC_FIREBASE_PROJECT_ID
     }
   : null;
 
+/** Never rejects. */
+const ask = (address: string, question: object, token: string | null): Promise<ShopAnswer> =>
+  import('./ask-shop').then(
+    ({ askShop }) => askShop(address, question, token),
+    () => null,
+  );
+
 export const browserEnvironment: Environment = {
   device: deviceStorage,
   tab: tabStorage,
@@ -101,26 +109,10 @@ export const browserEnvironment: Environment = {
       ({ postOrder }) => postOrder(order, token),
       () => ({ status: 'unreachable' }),
     ),
-  askStatuses: (question, token) =>
-    import('./api').then(
-      ({ askShop }) => askShop('/api/orders/status', question, token),
-      () => null,
-    ),
-  askDesk: (action, data, token) =>
-    import('./api').then(
-      ({ askShop }) => askShop(`/api/desk/${action}`, data, token),
-      () => null,
-    ),
-  payOrder: (order, token) =>
-    import('./api').then(
-      ({ askShop }) => askShop('/api/payments/pay', order, token),
-      () => null,
-    ),
-  cancelOrder: (order, token) =>
-    import('./api').then(
-      ({ askShop }) => askShop('/api/orders/cancel', order, token),
-      () => null,
-    ),
+  askStatuses: (question, token) => ask('/api/orders/status', question, token),
+  askDesk: (action, data, token) => ask(`/api/desk/${action}`, data, token),
+  payOrder: (order, token) => ask('/api/payments/pay', order, token),
+  cancelOrder: (order, token) => ask('/api/orders/cancel', order, token),
   lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
   canReach: (address, timeoutMs) =>
     import('./api').then(

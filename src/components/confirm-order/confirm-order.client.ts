@@ -1,5 +1,5 @@
 import { addressFragment } from '../../browser/address';
-import { askShop } from '../../browser/api';
+import { askShop } from '../../browser/ask-shop';
 import { confirmMessages as messages } from '../../shop/orders/confirm.messages';
 import { query } from '../dom.client';
 

@@ -1,4 +1,4 @@
-import { askShop } from '../../browser/api';
+import { askShop } from '../../browser/ask-shop';
 import { browserEnvironment } from '../../browser/environment';
 import { setTitle } from '../../browser/window';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
