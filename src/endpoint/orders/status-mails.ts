@@ -2,7 +2,7 @@ import { telephoneLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
 import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
 import type { MoneyState } from '../../shop/orders/money-states';
-import { MONEY_OF_CANCELLED } from '../../shop/orders/cancelled-money.messages';
+import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
 import { type Courier, trackingLink } from '../../shop/orders/order-status';
 import { refundable } from '../../shop/orders/online-payment';
 import { recipient } from '../../shop/orders/shipping';

@@ -3,7 +3,6 @@ import { isoDateInIndia, longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
-import { MONEY_OF_CANCELLED } from '../../shop/orders/cancelled-money.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { statusMessages } from '../../shop/orders/status';
 import { lazily } from './lazily';
@@ -35,7 +34,7 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
       {progress.money === 'paid' && order.payment.via && (
         <p>
           {progress.status === 'Cancelled' ? (
-            <FixedText text={`${messages.paid} ${MONEY_OF_CANCELLED.paid}`} />
+            <FixedText text={`${messages.paid} ${messages.refundDue}`} />
           ) : (
             messages.paid
           )}

@@ -1,6 +1,16 @@
 import type { ToastText } from '../toasts/toasts';
-import { MONEY_OF_CANCELLED } from './cancelled-money.messages';
 import type { MoneyState } from './money-states';
+import { progressMessages } from './progress.messages';
+
+/** What happens to the money of a cancelled order, on screens and in mails. */
+export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
+  awaiting: 'If your payment still arrives, we’ll send it back.',
+  'to collect': 'You have nothing to pay.',
+  reported: 'If you have paid, we’ll send your money back.',
+  simulated: 'No one has been charged.',
+  paid: progressMessages.refundDue,
+  refunded: 'We have already sent your money back.',
+};
 
 export const cancelMessages = {
   question: (id: string, money: MoneyState) =>

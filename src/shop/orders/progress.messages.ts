@@ -11,6 +11,7 @@ export const progressMessages = {
     'To pay, use “Pay now” in our email, or open this page on the device you ordered with.',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
   paid: 'We have received your payment.',
+  refundDue: 'We’ll send your money back.',
   cancel: 'Cancel Order',
   tracking: (status: string, day: string, courier?: string, number?: string) =>
     [
