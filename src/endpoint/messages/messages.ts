@@ -72,7 +72,7 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   const address = tidyEmail(email);
   const subject = `Newsletter: ${address}`;
   const asking =
-    'New newsletter sign-up. Before you add this address, email it to ask for confirmation.';
+    'New newsletter sign-up. Before you add this address, write to it and ask its owner to confirm.';
   const odd = 'Many mail servers do not accept this address as it is.';
   return {
     mail: {

@@ -121,9 +121,10 @@ const PROBLEMS: Readonly<
 > = {
   underpaid: (rest) => `Only ${rest} has arrived. Ask for the rest, or refund what has arrived.`,
   overpaid: (rest, excess) => `${rest} was paid, which is ${excess} too much. Refund the excess.`,
-  cancelled: (rest) => `${rest} was paid for an order you won’t be sending. Refund the payment.`,
+  cancelled: (rest) =>
+    `${rest} was paid, but the order was cancelled or returned. Refund the payment.`,
   sold: (rest, _, sold) =>
-    `${rest} was paid for ${sold} after it was sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
+    `${rest} was paid for this order, but ${sold} had already been sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
 };
 

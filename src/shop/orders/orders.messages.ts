@@ -35,7 +35,7 @@ export const placedOrderMessages = {
   /** Why to write on WhatsApp. */
   whatsapp: (isWithShop: boolean) =>
     isWithShop
-      ? 'Questions? Message us on WhatsApp. Your order is included.'
+      ? 'Questions? Message us on WhatsApp. The message already contains your order.'
       : 'Send it on WhatsApp so we see it right away.',
   invoice: 'Download a blank invoice',
   link: 'To find this order again, save a copy or send yourself the link.',
