@@ -19,23 +19,18 @@ function inOneLight(original: Uint8Array): Promise<Uint8Array> {
   return made;
 }
 
-const { validateOptions, getHTMLAttributes, propertiesToHash = [] } = baseService;
+const { getHTMLAttributes, propertiesToHash = [] } = baseService;
 
-/** Astro's own image service, which also gives product pictures the same light. */
+/** Astro's own image service, plus the products' common light (`PRODUCT_LIGHT` in src/collections/pictures.ts). */
 const service: LocalImageService = {
   ...sharpService,
   propertiesToHash: [...propertiesToHash, 'light'],
-  async validateOptions(options, ...rest) {
-    const { src } = options;
-    const path = typeof src === 'object' && 'fsPath' in src ? String(src.fsPath) : '';
-    const valid = (await validateOptions?.(options, ...rest)) ?? options;
-    return PRODUCTS.test(path) ? { ...valid, light: 'product' } : valid;
-  },
   getHTMLAttributes({ light: _, ...options }, ...rest) {
     return getHTMLAttributes?.(options, ...rest) ?? {};
   },
   async transform(original, options, ...rest) {
     const { light, src } = options as { light?: string; src: string };
+    // In development the option isn't part of a picture's address, but its folder is.
     const isProduct = light === 'product' || PRODUCTS.test(decodeURI(src));
     const input = isProduct ? await inOneLight(original) : original;
     return sharpService.transform(input, options, ...rest);

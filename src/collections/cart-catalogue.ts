@@ -3,13 +3,13 @@ import type { Catalogue } from '../shop/cart/reconcile';
 import { isSoldOut, weeksToMake } from '../shop/catalogue/availability';
 import type { Product } from '../shop/catalogue/product';
 import { allProducts, type ProductEntry } from './catalogue';
-import { cropTo } from './pictures';
+import { cropTo, PRODUCT_LIGHT } from './pictures';
 
 const THUMBNAIL = { width: 192, height: 192 };
 
 /** A single URL, in a format that every browser supports, since it's stored with the cart line. */
 async function thumbnail({ image, focus }: ProductEntry): Promise<string> {
-  const options = { ...THUMBNAIL, ...cropTo(image, THUMBNAIL, focus) };
+  const options = { ...THUMBNAIL, ...cropTo(image, THUMBNAIL, focus), ...PRODUCT_LIGHT };
   return (await getImage({ src: image, ...options, format: 'webp', quality: 60 })).src;
 }
 

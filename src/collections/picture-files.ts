@@ -1,6 +1,13 @@
 import { getImage } from 'astro:assets';
 import type { GetImageResult, UnresolvedImageTransform } from 'astro';
-import { cropTo, type Focus, PICTURE_FORMATS, PICTURE_SIZES, type PictureSize } from './pictures';
+import {
+  cropTo,
+  type Focus,
+  PICTURE_FORMATS,
+  PICTURE_SIZES,
+  type PictureSize,
+  PRODUCT_LIGHT,
+} from './pictures';
 
 interface Wanted {
   image: ImageMetadata;
@@ -9,6 +16,7 @@ interface Wanted {
   place: PictureSize;
   /** Image pixels, smallest first. */
   widths: readonly number[];
+  isProduct: boolean;
 }
 
 interface Pictured {
@@ -38,7 +46,7 @@ export function jpegOf(options: UnresolvedImageTransform): Promise<GetImageResul
 export function productPictures({ image, focus, gallery = [] }: Pictured): Promise<string[]> {
   const jpegs = [{ image, focus }, ...gallery].map(async (picture) => {
     const crop = cropTo(picture.image, PICTURE_SIZES.product, picture.focus);
-    const { src } = await jpegOf({ src: picture.image, width: 1200, ...crop });
+    const { src } = await jpegOf({ src: picture.image, width: 1200, ...crop, ...PRODUCT_LIGHT });
     return src;
   });
   return Promise.all(jpegs);
@@ -48,11 +56,17 @@ export function productPictures({ image, focus, gallery = [] }: Pictured): Promi
 const MIDDLE = 800;
 
 /** AVIF in all widths, and one WebP and one JPEG for the few older browsers. */
-export async function pictureFiles({ image, focus, place, widths }: Wanted): Promise<PictureFiles> {
+export async function pictureFiles({
+  image,
+  focus,
+  place,
+  widths,
+  isProduct,
+}: Wanted): Promise<PictureFiles> {
   const crop = cropTo(image, place, focus);
   const { width = image.width, height = image.height } = crop;
   const middle = Math.min(Math.max(...widths.filter((one) => one <= MIDDLE)), width);
-  const options = { ...crop, src: image };
+  const options = { ...crop, src: image, ...(isProduct && PRODUCT_LIGHT) };
   const [avif, webp] = PICTURE_FORMATS.modern;
   const sources = await Promise.all([
     getImage({ ...options, widths: [...widths], format: avif }),

@@ -37,6 +37,9 @@ export function cropTo(
   return fits ? {} : { width, height, fit: 'cover', position: focus };
 }
 
+/** An option of `getImage` with which the picture service gives a product picture the light of all others. */
+export const PRODUCT_LIGHT = { light: 'product' } as const;
+
 /** On a phone, a card is 160 to 185 px wide: 344 suits 2 device pixels per px, 560 suits 3. */
 export const CARD_WIDTHS = [344, 400, 560, 720] as const;
 

@@ -12,15 +12,24 @@ const { contentDir, distDir } = NEXT_SHOP;
 const SCRIPT = /<script type="module">[^<]*\/api\/pieces/;
 const options = { quiet: true, env: environmentFor(NEXT_SHOP) };
 
-/** The first pixel of a built picture, as red, green and blue. */
-async function firstPixel(file: string, picture: RegExp) {
+/** The first built picture that a file of the shop names. */
+async function builtPicture(file: string, picture: RegExp): Promise<string> {
   const text = await readFile(join(distDir, 'client', file), 'utf8');
   const [address = ''] = picture.exec(text) ?? [];
   const { pathname } = new URL(address, 'http://localhost');
-  const { data } = await sharp(join(distDir, 'client', pathname))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  return join(distDir, 'client', pathname);
+}
+
+/** Red, green and blue. */
+async function firstPixel(picture: string) {
+  const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray(0, 3)];
+}
+
+/** The mean of all pixels and colours, from 0 to 255. */
+async function brightness(picture: string): Promise<number> {
+  const { channels } = await sharp(picture).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
 }
 
 // Some tests run a program that reads every page, which is slow on a busy machine.
@@ -81,6 +90,25 @@ describe('a shop in which editors have made every kind of change', { timeout: 18
     const nearPaper = [0xfa, 0xf6, 0xef].map((one) => expect.closeTo(one, -1) as number);
     const jpeg = /[^"<>\s]*nesting-tables[^"<>\s]*\.jpe?g/;
     for (const file of ['feed.xml', 'product/nesting-tables/index.html', 'shop/index.html'])
-      expect(await firstPixel(file, jpeg), file).toEqual(nearPaper);
+      expect(await firstPixel(await builtPicture(file, jpeg)), file).toEqual(nearPaper);
+  });
+
+  test('gives the pictures of products more light, and no others', async () => {
+    const lit = [
+      ['index.html', 'hammered-dome-pendant'],
+      ['shop/index.html', 'lota-vase'],
+      ['cart/index.html', 'lota-vase'],
+      ['product/lota-vase/index.html', 'lota-vase'],
+    ] as const;
+    for (const [file, name] of lit) {
+      const picture = new RegExp(`/_astro/${name}\\.[\\w.-]+\\.(?:avif|webp|jpe?g)`);
+      const original = await brightness(join(contentDir, `products/${name}.jpg`));
+      const built = await brightness(await builtPicture(file, picture));
+      expect(built / original, file).toBeCloseTo(1.05, 1);
+      expect(built / original, file).toBeGreaterThan(1.02);
+    }
+    const founder = /\/_astro\/founder\.[\w.-]+\.(?:avif|webp|jpe?g)/;
+    const built = await brightness(await builtPicture('about/index.html', founder));
+    expect(built / (await brightness(join(contentDir, 'team/founder.jpg')))).toBeCloseTo(1, 1);
   });
 });
