@@ -139,7 +139,7 @@ const ORDERS = {
     default: 'data/orders.sqlite',
     example: 'postgres://shop:password@db.example/shop',
     sentence:
-      'Where the shop keeps its orders once this or one of the above is set: a file, a postgres:// address for several machines, or memory for a host without either. With memory, an order is accepted only once the mail server or webhook has it.',
+      'Where the order book is: a file (by default data/orders.sqlite), a postgres:// address for several machines, or memory for a host that has neither a disk nor Postgres. The shop keeps an order book once this, SMTP_URL or ORDER_WEBHOOK_URL is set. With memory, an order is accepted only once the mail server or webhook has it.',
   },
   ORDER_BOOK_KEEP_DAYS: {
     type: type.whole(1, 36_500),
@@ -206,7 +206,8 @@ const PAYMENTS = {
     access: 'secret',
     example: 'a long random text',
     needs: RAZORPAY,
-    sentence: 'The secret you typed for the webhook at /api/payments/webhook.',
+    sentence:
+      'A long random text that you make up. Type the same text in Razorpay’s dashboard, for the webhook at /api/payments/webhook.',
   },
   RAZORPAY_API: {
     type: type.webAddress,

@@ -40,12 +40,12 @@ const CHECKS: Record<string, (more?: string[]) => Promise<boolean>> = {
 /** Types are checked in parallel with the rest, since each uses one processor. */
 async function runChecks(): Promise<boolean> {
   const { types, ...others } = CHECKS;
-  const withLock = async () => {
+  const inTurn = async () => {
     const passed: (boolean | undefined)[] = [];
     for (const check of Object.values(others)) passed.push(await check());
     return passed.every(Boolean);
   };
-  return (await Promise.all([types?.(), withLock()])).every(Boolean);
+  return (await Promise.all([types?.(), inTurn()])).every(Boolean);
 }
 
 /** Steps that were requested but can't run here: they count as neither passed nor failed. */

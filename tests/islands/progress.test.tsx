@@ -110,7 +110,7 @@ describe('the status of an order', () => {
       askStatuses: vi.fn(() => Promise.resolve(null)),
     });
     await screen.findByText(
-      'We couldn’t reach the shop. This is what we knew on December 4, 2026.',
+      'The shop can’t be reached at the moment. This was the status on December 4, 2026.',
     );
     screen.getByText('Delhivery');
   });

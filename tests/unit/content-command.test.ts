@@ -106,7 +106,7 @@ describe('the rename command', SLOW, () => {
     ],
     ['a name that is taken', 'urli-bowl', 'lota-vase', 'already'],
     ['a name with a capital letter', 'urli-bowl', 'Flower Urli', 'flower-urli'],
-    ['a name with another meaning', 'urli-bowl', 'index', 'the page of a folder'],
+    ['a name with another meaning', 'urli-bowl', 'index', 'left out of addresses'],
     ['the name of all categories', 'categories/decor', 'all', 'every category'],
     ['a name that Windows can’t write', 'urli-bowl', 'con', 'a device in Windows'],
     ['a name that leads elsewhere', 'urli-bowl', '../team/urli', 'small letters'],

@@ -51,7 +51,7 @@ export function timingOf(
       ...(promised.by === today.by
         ? []
         : [
-            `Delivery: the shopper saw ${longDate(promised.by)}; today’s terms give ${longDate(today.by)}.`,
+            `Delivery: the shopper saw ${longDate(promised.by)}; it would be ${longDate(today.by)} today.`,
           ]),
     ],
   };

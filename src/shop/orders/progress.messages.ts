@@ -6,7 +6,8 @@ export const progressMessages = {
   reason: (reason: string) => `Reason: ${reason}`,
   refunded: (amount: string) =>
     `We are sending ${amount} back. It usually takes five to seven working days to show up in your account.`,
-  lastKnown: (day: string) => `We couldn’t reach the shop. This is what we knew on ${day}.`,
+  lastKnown: (day: string) =>
+    `The shop can’t be reached at the moment. This was the status on ${day}.`,
   payByMail:
     'To pay, use “Pay now” in our email, or open this page on the device you ordered with.',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',

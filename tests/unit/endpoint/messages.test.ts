@@ -126,7 +126,7 @@ describe('the messages endpoint', () => {
     expect(mail!.smtpUtf8).toBe(false);
   });
 
-  test('resends a message that the webhook refused only to the webhook, with the same id', async () => {
+  test('resends a message to the webhook alone if the webhook refused it, with the same id', async () => {
     const received: string[] = [];
     const webhook: Webhook = (id) => Promise.resolve(received.push(id) > 1);
     const shop = await shopServer({ mailUrl: server.url, webhook });

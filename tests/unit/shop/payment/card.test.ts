@@ -72,7 +72,7 @@ describe('a card', () => {
   });
 
   test.each(['13/28', '00/28', '12/8', '12/1928', '12/28/30', '112/28', 'soon'])(
-    'is refused with the format of the date if that is %s',
+    'is refused, with the format to use, if its expiry date is %s',
     (expiryDate) => {
       expect(checkCard({ ...good, expiryDate }, NOW).expiryDate).toContain('MM/YY');
     },
