@@ -59,7 +59,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
             Remove picture
           </button>
         )}
-        <p className="field-hint" role="status">
+        <p className={`field-hint ${styles.about}`} role="status">
           {chosen !== undefined
             ? chosen
               ? 'Save Changes to keep this picture.'
