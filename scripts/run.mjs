@@ -119,7 +119,7 @@ function endWithNpm() {
 endWithNpm();
 await installPackages();
 const [, , command] = process.argv;
-// An older Node, which only starts a newer one, doesn't have this function.
+// Older Nodes lack this function and don't need it: they only restart the command on a newer Node.
 if (COMPILED_ONCE.has(command ?? ''))
   module.enableCompileCache?.(fileURLToPath(new URL('.cache/compiled', ROOT)));
 if (command && !isNewEnough()) await continueOnPackagedNode();

@@ -9,7 +9,7 @@ import {
   PRODUCT_LIGHT,
 } from './pictures';
 
-interface Wanted {
+interface PictureRequest {
   image: ImageMetadata;
   /** The part to keep when the picture is cropped. */
   focus?: Focus | undefined;
@@ -62,7 +62,7 @@ export async function pictureFiles({
   place,
   widths,
   isProduct,
-}: Wanted): Promise<PictureFiles> {
+}: PictureRequest): Promise<PictureFiles> {
   const crop = cropTo(image, place, focus);
   const { width = image.width, height = image.height } = crop;
   const middle = Math.min(Math.max(...widths.filter((one) => one <= MIDDLE)), width);

@@ -9,14 +9,14 @@ import styles from './Checkout.module.css';
 import { type CheckoutFacts, useShop } from './shop';
 import { FixedText } from '../parts/text/FixedText';
 
-interface PlacedHereProps {
+interface PlacedOnCheckoutProps {
   /** Null during the lookup. */
   placed: Order | null;
   shop: CheckoutFacts['shop'];
 }
 
 /** The placed order's number, or the whole order if the confirmation page can't show it. */
-export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
+export function PlacedOnCheckout({ placed, shop }: PlacedOnCheckoutProps) {
   const { terms } = useShop();
   const status = useRef<HTMLParagraphElement>(null);
   const stored = useStore(useLive(liveOrders).$orders);

@@ -15,7 +15,7 @@ test('the stored and the unsaved part of a cart make up the whole cart', () => {
   );
 });
 
-test('the stored part of a cart never has more of a product than the storage', () => {
+test('splitCart never puts more of a product into the stored part than is already stored', () => {
   fc.assert(
     fc.property(anyCart, anyCart, (wanted, stored) => {
       for (const { product, quantity } of splitCart(wanted, stored)[0])
