@@ -163,6 +163,7 @@ test('a contact message and a newsletter address reach the owner, or stay in the
   await expect(form.getByLabel('Message')).toHaveValue('Do you polish old lamps?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message has been sent!')).toBeVisible();
+  await expect(page.getByText('We’ll reply to asha@example.in')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('');
   expect(readMail(mailsTo(OWNER)[0]!).header('subject')).toBe('Message from Asha Rao');
 
