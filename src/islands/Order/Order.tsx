@@ -6,7 +6,6 @@ import { guestOrder } from '../../shop/orders/guest-order';
 import type { Order as PlacedOrder } from '../../shop/orders/order';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
 import { findOrder, orderIdFrom } from '../../shop/orders/summary';
-import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
 import { OrderWhereabouts } from '../parts/OrderWhereabouts';
@@ -14,6 +13,7 @@ import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
+import { ShareOrder } from '../parts/ShareOrder';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OpenGuestOrder } from './OpenGuestOrder';
@@ -121,19 +121,5 @@ function PlacedProgress({ order, shop, shown }: PlacedProgressProps) {
       <OrderWhereabouts order={order} shop={shop} />
       <OrderProgress order={order} shown={shown} own />
     </>
-  );
-}
-
-function ShareOrder({ order }: { order: PlacedOrder }) {
-  const { shareOrder } = useLive(liveSharing);
-  return (
-    <button
-      className="button"
-      data-kind="quiet"
-      type="button"
-      onClick={() => void shareOrder(order)}
-    >
-      Share order
-    </button>
   );
 }

@@ -15,12 +15,12 @@ import { isWithShop } from '../../shop/orders/transfer';
 import { paymentLines } from '../../shop/payment/payment';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
-import { liveSharing } from '../../shop/sharing/sharing.live';
-import { useEnvironment, useLive } from './environment';
+import { useEnvironment } from './environment';
 import { FixedText } from './text/FixedText';
 import { useOrderLink } from './useOrderLink';
 import { OrderWhereabouts, useWhereabouts } from './OrderWhereabouts';
 import { GiftFact } from './GiftFact';
+import { ShareOrder } from './ShareOrder';
 import styles from './PlacedOrder.module.css';
 
 export interface PlacedOrderProps {
@@ -82,7 +82,6 @@ type DetailsProps = Omit<PlacedOrderProps, 'confirmation'> &
 
 function Details({ order, shop, towns, standard }: DetailsProps) {
   const { saveTextFile, print } = useEnvironment();
-  const { shareOrder } = useLive(liveSharing);
   const link = useOrderLink(order);
   const where = useWhereabouts(order);
   const text = orderText(order, shop.name, link);
@@ -155,14 +154,7 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
         >
           Save a copy
         </button>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => void shareOrder(order)}
-        >
-          Share order
-        </button>
+        <ShareOrder order={order} />
         <button className="button" data-kind="quiet" type="button" onClick={print}>
           Print
         </button>
