@@ -63,6 +63,15 @@ describe('the desk', () => {
     expect(env.markTitle).toHaveBeenLastCalledWith('(2) ');
   });
 
+  test('asks to return a reported payment of a cancelled order, and nothing for a simulated one', async () => {
+    const simulated = anOrder({ id: other.id, payment: { method: 'card' } });
+    await open({ orders: [page(booked(order, ['cancel']), booked(simulated, ['cancel']))] });
+    const row = await screen.findByRole('article', { name: order.id });
+    within(row).getByText('Check your bank: if the payment has arrived, send it back.');
+    const rest = within(screen.getByRole('article', { name: simulated.id }));
+    expect(rest.queryByRole('list', { name: 'Look at this first' })).toBeNull();
+  });
+
   test('looks like the 404 page to a signed-in user who isn’t an owner', async () => {
     await open({ orders: [answer(null, 404)] });
     await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });

@@ -133,6 +133,7 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const problem = paymentProblem(order, state);
   const isPaidForNothing = !problem && state.money === 'paid' && owesMoney(state);
   const due = formatMoney(refundable(order, state), 'exact');
+  const isOff = state.status === 'Cancelled' || state.status === 'Returned';
   return [
     ...(problem
       ? [PROBLEMS[problem](due, formatMoney(excessOf(order, state), 'exact'), state.sold)]
@@ -148,7 +149,12 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
       ? ['Check your bank: the payment isn’t confirmed yet.']
       : []),
     ...(isUnconfirmed(state) ? ['Not confirmed yet: ask the shopper before you send it.'] : []),
-    ...(state.money === 'simulated' ? ['The payment was simulated. No one has paid.'] : []),
+    ...(state.money === 'reported' && owesMoney(state)
+      ? ['Check your bank: if the payment has arrived, send it back.']
+      : []),
+    ...(state.money === 'simulated' && !isOff
+      ? ['The payment was simulated. No one has paid.']
+      : []),
     ...(isPaidForNothing ? [`${due} was paid. Send it back.`] : []),
   ];
 }
