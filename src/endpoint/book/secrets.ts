@@ -1,5 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from './database';
+
+/** SHA-256, as text, to recognise what the book doesn't store. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
 
 /** A secret for one purpose, which survives restarts and is shared by all server processes. */
 export async function secretOf(database: Database, purpose: string): Promise<string> {

@@ -1,11 +1,11 @@
 import type { APIContext, APIRoute } from 'astro';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { pieceCounts } from '../../shop/catalogue/pieces';
+import { notNow } from '../http/answer';
 import { createRateLimit } from '../http/rate-limit';
 import { liveCaller } from '../http/caller.live';
 import { liveCallers } from '../identity/callers.live';
 import { liveShop } from '../messages/delivery.live';
-import { notNow } from '../messages/messages';
 import { stepMessages, type StatusMailContext } from '../orders/status-mails';
 import { answerDesk, DESK_ACTIONS, type DeskAction, nothingHere } from './desk';
 

@@ -15,10 +15,9 @@ import { listOrders, ordersBetween, type Position, TABS, type Tab, writeNote } f
 import type { Outgoing } from '../book/outgoing';
 import { pieceStates, sellElsewhere } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
-import { answer, answerLater, receive } from '../http/answer';
+import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { MAX_BODY_BYTES } from '../messages/messages';
 import type { Payments } from '../payments/payments';
 import { planRefund } from '../payments/refunds';
 import { monthCsv, monthSpan } from './csv';

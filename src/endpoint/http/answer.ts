@@ -6,6 +6,9 @@ export interface BodyRefusals {
   malformed: string;
 }
 
+/** The limit for bodies other than orders. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
 type Received = { ok: true; value: unknown } | { ok: false; response: Response };
 
 export function answer(
@@ -41,6 +44,17 @@ export async function receive(
 /** Asks the client to retry after some seconds. */
 export function answerLater(status: 429 | 503, message: string, seconds: number): Response {
   return answer(status, { message }, { 'Retry-After': `${seconds}` });
+}
+
+/** How long a client waits before it tries again. */
+const TRY_AGAIN_S = 30;
+
+/** The shop can't be used at the moment: asks the client to retry. */
+export function notNow(
+  seconds = TRY_AGAIN_S,
+  message = 'The shop cannot be reached at the moment. Try again later.',
+): Response {
+  return answerLater(503, message, seconds);
 }
 
 /** Answers every method except POST. */

@@ -10,19 +10,22 @@ import { type Book, createBook } from '../book/book';
 import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
 import { deleteOld } from '../book/retention';
-import { answer, refuseMethod } from '../http/answer';
+import { answer, notNow, refuseMethod } from '../http/answer';
 import { createPayments, keepSweeping, type Payments } from '../payments/payments';
 import type { ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
 import { liveCaller } from '../http/caller.live';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
+import type { Callers } from '../identity/callers';
+import { liveCallers } from '../identity/callers.live';
 import { deliveryMessages } from './delivery.messages';
 import { createMailer } from './mailer';
-import { answerMessage, notNow, type readMessage } from './messages';
+import { answerMessage, type readMessage } from './messages';
 import { createSender, type Sender, type ShopChannels } from './sender';
 import { createWebhook } from './webhook';
 
 const TEN_MINUTES_S = 600;
+const HOUR_S = 3600;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long to wait before reopening the book after a failure. */
@@ -39,6 +42,13 @@ const limits = {
   status: limitOf('status', 300, 1_000_000),
   payments: limitOf('payments', 100, 1_000_000),
 };
+
+const mailsTo = createRateLimit({
+  name: 'mails',
+  turns: 3,
+  together: Number.MAX_SAFE_INTEGER,
+  windowS: HOUR_S,
+});
 
 export const log = (line: string) => console.info(line);
 
@@ -121,7 +131,10 @@ export function liveShop(): Promise<OpenShop | null> {
 
 export interface Live extends OpenShop {
   limit: RateLimit;
+  /** Limits the mails to one shopper's address. */
+  mailsTo: RateLimit;
   caller: string;
+  uidOf: Callers['uidOf'];
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -152,7 +165,9 @@ export function endpointOf(
         respond(context, {
           ...shop,
           limit: limits[kind],
+          mailsTo,
           caller: liveCaller(context),
+          uidOf: liveCallers.uidOf,
           now: Date.now(),
         }),
       ),

@@ -5,7 +5,6 @@ export const deliveryMessages = {
   malformed: 'This is not JSON.',
   wrongMethod: 'Send with POST.',
   notOffered: 'This shop doesn’t accept orders or messages at this address.',
-  notNow: 'The shop cannot be reached at the moment. Try again later.',
   unreadable: 'This is not a complete order.',
   oldPage:
     'The shop has been updated since you opened this page. Reload it and your order will be sent.',

@@ -4,24 +4,14 @@ import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { isRecord } from '../../shop/storage/parsed';
 import type { Database } from '../book/database';
 import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';
-import { answer, answerLater, receive } from '../http/answer';
-import { digest } from '../http/digest';
+import { digest } from '../book/secrets';
+import { answer, answerLater, MAX_BODY_BYTES, notNow, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as texts } from './delivery.messages';
 import { mailBody, plainAddress } from './mail-text';
 import type { Mail } from './mailer';
-import { deliverNow, type ShopChannels, shopHas } from './sender';
+import { deliverNow, outgoingEvent, type ShopChannels, shopHas } from './sender';
 import type { WebhookEvent } from './webhook';
-
-/** The limit for everything except orders. */
-export const MAX_BODY_BYTES = 64 * 1024;
-
-const TRY_AGAIN_S = 30;
-
-/** Asks the client to retry. @param seconds the delay */
-export function notNow(seconds = TRY_AGAIN_S, message: string = texts.notNow): Response {
-  return answerLater(503, message, seconds);
-}
 
 export interface MessageContext {
   database: Database;
@@ -83,11 +73,6 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
     },
     event: { type: 'newsletter.subscribed', data: { email: address } },
   };
-}
-
-/** @param id stays the same if the event is sent again */
-export function outgoingEvent(id: string, event: WebhookEvent): string {
-  return JSON.stringify({ id, event });
 }
 
 /** Equal messages have the same id until they have been sent. */

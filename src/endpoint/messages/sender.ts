@@ -33,6 +33,11 @@ export interface Sender {
   deliver: (ids: readonly string[]) => Promise<Map<string, Delivered>>;
 }
 
+/** A webhook's message as the book stores it. @param id stays the same if the event is sent again */
+export function outgoingEvent(id: string, event: WebhookEvent): string {
+  return JSON.stringify({ id, event });
+}
+
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 /** Checks regularly, since another server process may have stopped while sending. */

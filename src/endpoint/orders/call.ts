@@ -1,17 +1,18 @@
 import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
 import type { BookedOrder } from '../book/rows';
-import { answer, answerLater, receive } from '../http/answer';
+import { digest } from '../book/secrets';
+import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { MAX_BODY_BYTES } from '../messages/messages';
-import { deviceKeyOf } from './device-key';
 
 export interface CallContext {
   book: Book;
   limit: RateLimit;
   /** Counts towards this caller's limit. */
   caller: string;
+  /** From a verified ID token; null if there is none. */
+  uidOf: (request: Request) => Promise<string | null>;
 }
 
 type Data = Record<string, unknown>;
@@ -32,6 +33,11 @@ export async function receiveCall(
 export async function askedOrder({ id }: Data, book: Book): Promise<BookedOrder | undefined> {
   const [booked] = typeof id === 'string' ? await book.find([id]) : [];
   return booked;
+}
+
+/** The digest of the key of the device that placed the order, or null. */
+export function deviceKeyOf(data: unknown): string | null {
+  return isRecord(data) && typeof data.key === 'string' && data.key ? digest(data.key) : null;
 }
 
 /**

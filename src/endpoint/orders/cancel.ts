@@ -1,15 +1,13 @@
 import { parseDetails } from '../../shop/orders/lifecycle';
-import type { Outgoing } from '../book/outgoing';
-import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
+import type { ShopChannels } from '../messages/sender';
 import { type StatusContext, statusesOf } from './status';
+import { type StatusMailContext, stepMessages } from './status-mails';
 
-export interface CancelContext extends StatusContext {
+export interface CancelContext extends StatusContext, Pick<StatusMailContext, 'shop'> {
+  channels: ShopChannels;
   now: number;
-  /** The mails about a cancellation. */
-  mailsFor: (booked: BookedOrder, reason: string) => Promise<Outgoing[]> | Outgoing[];
-  send: () => void;
 }
 
 /**
@@ -18,7 +16,7 @@ export interface CancelContext extends StatusContext {
  * one if it's too late, 404 if the caller may not change the order.
  */
 export async function answerCancel(request: Request, context: CancelContext): Promise<Response> {
-  const { book, couriers, now, mailsFor, send } = context;
+  const { book, channels, couriers, now } = context;
   const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
   const { data } = received;
@@ -33,12 +31,12 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
       by: 'shopper',
       step: 'cancel',
       details,
-      messages: await mailsFor(booked, details.reason ?? ''),
+      messages: await stepMessages(booked, 'cancel', details, 'shopper', context),
     },
     now,
   );
   const current = 'booked' in changed ? changed.booked : booked;
-  if (changed.ok) send();
+  if (changed.ok) void channels.sender.start();
   const [status] = await statusesOf(book, [current], couriers);
   return answer(changed.ok ? 200 : 409, { status });
 }

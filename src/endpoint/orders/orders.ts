@@ -9,16 +9,14 @@ import { isOnline, methodOf, type Offer, withoutProvider } from '../../shop/paym
 import { PROVIDER } from '../../shop/payment/provider';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
-import type { Book } from '../book/book';
 import type { Channel, Outgoing } from '../book/outgoing';
 import { piecesOf } from '../book/pieces';
-import { answer, answerLater, receive } from '../http/answer';
-import { digest } from '../http/digest';
+import { digest } from '../book/secrets';
+import { answer, answerLater, notNow, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { notNow, outgoingEvent } from '../messages/messages';
-import { deliverNow, type ShopChannels, shopHas } from '../messages/sender';
-import { deviceKeyOf } from './device-key';
+import { deliverNow, outgoingEvent, type ShopChannels, shopHas } from '../messages/sender';
+import { type CallContext, deviceKeyOf } from './call';
 import { mailPath } from './mail-links';
 import {
   type MailShop,
@@ -38,15 +36,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** From this many orders per phone number and hour, the owner should check them. */
 const MANY_FROM_PHONE = 3;
 
-export interface OrderContext {
-  book: Book;
+export interface OrderContext extends CallContext {
   channels: ShopChannels;
-  limit: RateLimit;
   /** Limits mails to one shopper's address, which a stranger may have typed. */
   mailsTo: RateLimit;
-  caller: string;
-  /** From a verified ID token; null if there is none. */
-  uidOf: (request: Request) => Promise<string | null>;
   shop: MailShop;
   catalogue: Catalogue;
   terms: DeliveryTerms;

@@ -11,8 +11,6 @@ import { isFromMail, MAIL_PAGES } from './mail-links';
 
 export interface PaymentsContext extends CallContext {
   payments: Payments;
-  /** The account of a verified ID token; null if there is none. */
-  uidOf: (request: Request) => Promise<string | null>;
   catalogue: Catalogue;
   shop: { name: string; url: string };
 }
@@ -82,6 +80,19 @@ export async function answerReturn(
   const signed = payments.provider.readReturn(received.data);
   const id = signed && (await payments.recordReturn(signed));
   return answer(200, id ? { paid: true, id } : { paid: false });
+}
+
+const ACTIONS = { pay: answerPay, return: answerReturn, webhook: answerWebhook };
+
+/** Answers `POST /api/payments/{action}`. Without a payment provider, there are no such endpoints. */
+export async function answerPayments(
+  request: Request,
+  action = '',
+  { payments, ...context }: Omit<PaymentsContext, 'payments'> & { payments: Payments | null },
+): Promise<Response> {
+  if (!payments || !Object.hasOwn(ACTIONS, action))
+    return answer(404, { message: messages.notOffered });
+  return ACTIONS[action as keyof typeof ACTIONS](request, { ...context, payments });
 }
 
 /** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed it. */

@@ -1,15 +1,38 @@
-import type { PieceCounts } from '../../shop/catalogue/pieces';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { pieceCounts } from '../../shop/catalogue/pieces';
 import type { Book } from '../book/book';
 import { pieceStates } from '../book/pieces';
-import { answer } from '../http/answer';
+import { answer, notNow } from '../http/answer';
+import { deliveryMessages as messages } from '../messages/delivery.messages';
 
 /** How long browsers cache the answer, so that browsing several pages costs one query. */
 const KEPT_S = 15;
 
-/** Answers `GET /api/pieces` (docs/orders.md): 200 with how many are `left` of products of which some are taken. */
-export async function answerPieces({ database }: Book, counts: PieceCounts): Promise<Response> {
-  const states = await pieceStates(database, counts);
-  const taken = states.filter(({ left, total }) => left < total);
-  const left = Object.fromEntries(taken.map((one) => [one.id, one.left]));
-  return answer(200, { left }, { 'Cache-Control': `public, max-age=${KEPT_S}` });
+interface OpenShop {
+  book: Book;
+  channels: { isDurable: boolean };
+}
+
+/**
+ * Answers `GET /api/pieces` (docs/orders.md): 200 with how many are `left` of products of which some are taken. If no
+ * product counts its pieces, or the book isn't durable, the endpoint doesn't exist.
+ */
+export async function answerPieces(
+  { method }: Request,
+  catalogue: Catalogue,
+  open: () => Promise<OpenShop | null>,
+): Promise<Response> {
+  const counts = pieceCounts(catalogue);
+  const nothing = () => answer(404, { message: messages.notOffered });
+  if (counts.size === 0 || method !== 'GET') return nothing();
+  try {
+    const shop = await open();
+    if (!shop?.channels.isDurable) return nothing();
+    const states = await pieceStates(shop.book.database, counts);
+    const taken = states.filter(({ left, total }) => left < total);
+    const left = Object.fromEntries(taken.map((one) => [one.id, one.left]));
+    return answer(200, { left }, { 'Cache-Control': `public, max-age=${KEPT_S}` });
+  } catch {
+    return notNow();
+  }
 }

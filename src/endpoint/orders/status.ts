@@ -6,15 +6,12 @@ import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
-import { type CallContext, receiveCall } from './call';
-import { deviceKeyOf } from './device-key';
+import { type CallContext, deviceKeyOf, receiveCall } from './call';
 
 /** The most orders that a request may ask about. */
 const MOST = 50;
 
 export interface StatusContext extends CallContext {
-  /** From a verified ID token; null if there is none. */
-  uidOf: (request: Request) => Promise<string | null>;
   couriers: readonly Courier[];
 }
 

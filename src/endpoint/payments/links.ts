@@ -2,7 +2,7 @@ import type { Paise } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Database, Queries, Row } from '../book/database';
-import { digest } from '../http/digest';
+import { digest } from '../book/secrets';
 import { type PaymentLink, type PaymentProvider, ProviderError } from './provider';
 
 /** An order's payment link, as stored in the book. */

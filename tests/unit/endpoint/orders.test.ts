@@ -346,7 +346,10 @@ describe('an order of a one-off piece', () => {
   });
 
   test('makes the pieces endpoint report the piece as sold, in a response cacheable for 15 seconds', async () => {
-    const ask = async () => answerPieces(shop.book, new Map([['urli-bowl', 1]]));
+    const ask = async () =>
+      answerPieces(new Request('https://shop.example/api/pieces'), [{ ...urli, pieces: 1 }], () =>
+        Promise.resolve(shop),
+      );
     expect(await (await ask()).json()).toEqual({ left: {} });
     await send(anOrder({ lines: other.lines }));
     const response = await ask();

@@ -6,7 +6,7 @@ import { createBook, type Book } from '../../../src/endpoint/book/book';
 import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
-import { digest } from '../../../src/endpoint/http/digest';
+import { digest } from '../../../src/endpoint/book/secrets';
 import {
   amountDue,
   answerPay,

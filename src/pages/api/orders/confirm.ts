@@ -1,5 +1,8 @@
-import { confirmEndpoint } from '../../../endpoint/orders/orders.live';
+import { endpointOf } from '../../../endpoint/messages/delivery.live';
+import { answerConfirm } from '../../../endpoint/orders/confirm';
 
 export const prerender = false;
 
-export const { POST, ALL } = confirmEndpoint;
+export const { POST, ALL } = endpointOf('orders', ({ request }, live) =>
+  answerConfirm(request, live),
+);

@@ -4,7 +4,7 @@ import { createBook } from '../../../../src/endpoint/book/book';
 import { csvCell, monthSpan } from '../../../../src/endpoint/desk/csv';
 import { answerDesk, type DeskAction } from '../../../../src/endpoint/desk/desk';
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
-import { digest } from '../../../../src/endpoint/http/digest';
+import { digest } from '../../../../src/endpoint/book/secrets';
 import { answerCancel } from '../../../../src/endpoint/orders/cancel';
 import { answerConfirm } from '../../../../src/endpoint/orders/confirm';
 import { mailPath } from '../../../../src/endpoint/orders/mail-links';
@@ -90,9 +90,7 @@ async function cancel(body: unknown, token?: string) {
   const response = await answerCancel(posted(body, token), {
     ...shopper(),
     now: NOW + 1,
-    mailsFor: (booked, reason) =>
-      stepMessages(booked, 'cancel', { ...(reason && { reason }) }, 'shopper', mails()),
-    send: () => void server.sender.start(),
+    shop: SHOP,
   });
   return {
     code: response.status,
