@@ -53,7 +53,7 @@ export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
 
 async function installPlaywrights(): Promise<void> {
   console.log(
-    "No browser for the end-to-end tests was found. Installing Playwright's own, some 300 MB, into its cache: " +
+    "No complete browser for the end-to-end tests was found. Installing Playwright's own, some 300 MB, into its cache: " +
       'npx playwright install chromium',
   );
   await runTool('@playwright/test', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
@@ -80,8 +80,10 @@ async function installDebians(): Promise<void> {
 
 /** Finds or installs a browser: Playwright's, or else Debian's. @returns whether there is one */
 export async function provideBrowser(): Promise<boolean> {
-  if (!findBrowser() && !process.env.CHROME_PATH) await installPlaywrights();
-  if (!findBrowser() && !process.env.CHROME_PATH) await installDebians();
+  // The headless shell alone can't run the tests of the back/forward cache.
+  const isMissing = () => !process.env.CHROME_PATH && !(findBrowser() && findWholeBrowser());
+  if (isMissing()) await installPlaywrights();
+  if (isMissing()) await installDebians();
   const browser = findBrowser();
   if (browser) console.log(`The end-to-end tests use ${browser}.`);
   else
