@@ -9,22 +9,19 @@ import { adminOf, isReady } from './accounts.ts';
 export const ACCOUNTS_FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
 
 const CHILD = new URL('./child.ts', import.meta.url);
-// These flags save memory and cost no time.
-const FLAGS = ['--no-deprecation', '--max-old-space-size=192', '--max-semi-space-size=8'];
+// These flags save memory.
+const FLAGS = ['--no-deprecation', '--max-old-space-size=64', '--max-semi-space-size=2'];
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
 
-/** The emulator and its two helpers (./child.ts) use three consecutive ports. */
-const PORTS_OF_ONE = 3;
-
 /**
  * The port for a file of accounts, below the ephemeral range. The process that listens on it owns the file:
- * unlike a lock file, a port is freed when its process ends. The next two ports belong to the same emulator.
+ * unlike a lock file, a port is freed when its process ends.
  */
 export function portOf(file: string): number {
   const hash = createHash('sha256').update(file).digest().readUInt32BE();
-  return 11_000 + PORTS_OF_ONE * (hash % 7_000);
+  return 11_000 + (hash % 21_000);
 }
 
 /**
