@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
 import type { Order } from '../../shop/orders/order';
+import type { OrderProgress } from '../../shop/orders/order-status';
 import { payMessages as messages, payToasts } from '../../shop/orders/pay.messages';
+import { statusMessages } from '../../shop/orders/status';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from './environment';
+import { FixedText } from './text/FixedText';
 
 /** Leads to the payment provider's page. */
 export function PayNow({ order }: { order: Order }) {
@@ -25,5 +29,36 @@ export function PayNow({ order }: { order: Order }) {
     <button className="button" type="button" aria-disabled={isBusy} onClick={() => void pay()}>
       {isBusy ? messages.paying : messages.pay}
     </button>
+  );
+}
+
+interface OnlinePaymentProps {
+  order: Order;
+  progress: OrderProgress;
+  own: boolean;
+}
+
+/** The state of a payment on the provider's page. */
+export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
+  const { canPay, money, status } = progress;
+  if (canPay)
+    return (
+      <>
+        <p>{statusMessages.unpaid}</p>
+        {!own && <p>{messages.byMail}</p>}
+        {own && (order.key ?? order.uid) && (
+          <>
+            <PayNow order={order} />
+            <p>{messages.putBack}</p>
+          </>
+        )}
+      </>
+    );
+  if (money !== 'paid') return null;
+  const refund = status === 'Cancelled' ? [MONEY_OF_CANCELLED.paid] : [];
+  return (
+    <p>
+      <FixedText text={[messages.paid, ...refund].join(' ')} />
+    </p>
   );
 }

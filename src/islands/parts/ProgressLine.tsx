@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
-import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { statusMessages } from '../../shop/orders/status';
+import { trackingMessages as messages } from '../../shop/orders/tracking.messages';
 import { lazily } from './lazily';
 
 const PayNow = lazily(async () => (await import('./PayNow')).PayNow);
@@ -32,7 +32,7 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
   return (
     <p>
       <span>
-        {messages.tracking(
+        {messages.text(
           last.status,
           day,
           isMoving ? courier : undefined,

@@ -4,12 +4,11 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
-import { statusMessages } from '../../shop/orders/status';
 import { lazily } from './lazily';
 import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
 
-const PayNow = lazily(async () => (await import('./PayNow')).PayNow);
+const OnlinePayment = lazily(async () => (await import('./PayNow')).OnlinePayment);
 const CancelDialog = lazily(async () => (await import('./CancelDialog')).CancelDialog);
 
 interface ProgressPanelProps {
@@ -30,24 +29,10 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
-      {progress.canPay && <p>{statusMessages.unpaid}</p>}
-      {progress.money === 'paid' && order.payment.via && (
-        <p>
-          {progress.status === 'Cancelled' ? (
-            <FixedText text={`${messages.paid} ${messages.refundDue}`} />
-          ) : (
-            messages.paid
-          )}
-        </p>
-      )}
-      {!own && progress.canPay && <p>{messages.payByMail}</p>}
-      {own && progress.canPay && (order.key ?? order.uid) && (
-        <>
-          <Suspense>
-            <PayNow order={order} />
-          </Suspense>
-          <p>{messages.putBack}</p>
-        </>
+      {(progress.canPay || order.payment.via) && (
+        <Suspense>
+          <OnlinePayment order={order} progress={progress} own={own} />
+        </Suspense>
       )}
       <ol>
         {steps.map(({ status, date }, index) => (

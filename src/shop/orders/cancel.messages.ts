@@ -1,6 +1,5 @@
 import type { ToastText } from '../toasts/toasts';
 import type { MoneyState } from './money-states';
-import { progressMessages } from './progress.messages';
 
 /** What happens to the money of a cancelled order, on screens and in mails. */
 export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
@@ -8,7 +7,7 @@ export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
   'to collect': 'You have nothing to pay.',
   reported: 'If you have paid, we’ll send your money back.',
   simulated: 'No one has been charged.',
-  paid: progressMessages.refundDue,
+  paid: 'We’ll send your money back.',
   refunded: 'We have already sent your money back.',
 };
 

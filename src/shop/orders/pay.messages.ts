@@ -3,6 +3,9 @@ import type { ToastText } from '../toasts/toasts';
 export const payMessages = {
   pay: 'Pay now',
   paying: 'Opening the payment page...',
+  byMail: 'To pay, use “Pay now” in our email, or open this page on the device you ordered with.',
+  putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
+  paid: 'We have received your payment.',
 } as const;
 
 export const payToasts = {
