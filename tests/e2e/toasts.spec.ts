@@ -89,11 +89,12 @@ test('a shopper’s toasts cover no title, price or main button at any width', a
     (cart) => localStorage.setItem('cart', JSON.stringify(cart)),
     lines.map((one) => ({ product: { ...one, price: 999 }, quantity: 1 })),
   );
-  await page.goto('/cart');
+  await page.goto('/checkout');
   await expect(page.getByText(/prices have changed/)).toBeVisible();
   await expectClear(page);
   await page.getByText('Show more').click();
   await expectClear(page);
+  await page.goto('/cart');
   await page
     .getByRole('button', { name: /^Remove/ })
     .last()

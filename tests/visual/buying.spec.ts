@@ -51,7 +51,7 @@ test('a cart and a checkout with an unavailable product and a changed price matc
     localStorage.setItem('cart', JSON.stringify([changed, unavailable]));
   });
   await page.goto('/cart', { waitUntil: 'networkidle' });
-  await expect(page.getByText('A price has changed')).toBeVisible();
+  await expect(page.getByText(/The price has changed/)).toBeVisible();
   await expectPicture(page, 'cart-gone', { fullPage: false });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   // The toast's position depends on the scroll position.

@@ -75,7 +75,7 @@ export function CartContents({ catalogue: built, texts }: CartContentsProps) {
               ))}
             </ul>
             <div className={styles.ways}>
-              <a className="button" data-kind="quiet" href="/shop">
+              <a className="link-button" href="/shop">
                 Continue Shopping
               </a>
               {available.length > 0 && (

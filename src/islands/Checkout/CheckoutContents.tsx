@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCart } from '../../shop/cart/cart.live';
+import { pricesChanged } from '../../shop/cart/cart.messages';
+import type { PriceChange } from '../../shop/cart/reconcile';
 import { liveCheckout } from '../../shop/checkout/checkout.live';
 import { elsewhereMessages } from '../../shop/checkout/checkout.messages';
 import { hasUnseenOrderHere } from '../../shop/orders/peek';
+import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { usePiecesLeft } from '../parts/buying/usePiecesLeft';
@@ -42,7 +45,9 @@ export function CheckoutContents(built: CheckoutFacts) {
 function OpenCheckout() {
   const { texts, catalogue } = useShop();
   const store = useLive(liveCart);
-  const { cart, available, unavailable: reasons, opened } = useTodaysCart(store, catalogue);
+  const today = useTodaysCart(store, catalogue);
+  const { cart, available, unavailable: reasons, opened, changes } = today;
+  usePriceToast(changes);
   const [lines] = useState(available);
   const elsewhere = usePlacedElsewhere(lines);
   const sessionChanges = useStore(useLive(liveSnapshot).$sessionChanges);
@@ -72,4 +77,16 @@ function OpenCheckout() {
       />
     </>
   );
+}
+
+/** Unlike the cart, checkout doesn’t mark the lines whose price has changed. */
+function usePriceToast(changes: readonly PriceChange[]): void {
+  const { notify } = useLive(liveToasts);
+  const prices = changes.map(({ id, after }) => `${id} ${after}`).join();
+  const report = useEffectEvent(() => {
+    if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
+  });
+  useEffect(() => {
+    report();
+  }, [prices]);
 }
