@@ -578,6 +578,9 @@ describe('a checkout field', () => {
     const summary = screen.getByRole('group', { name: 'Please check 5 fields' });
     expect(document.activeElement).toBe(summary);
     expect(env.markTitle).toHaveBeenCalledWith('Error: ');
+    await user.click(within(summary).getByText('and 2 more'));
+    await user.click(within(summary).getByRole('link', { name: /CVV/ }));
+    expect(document.activeElement).toBe(box('CVV'));
     await user.click(within(summary).getByRole('link', { name: /ten digits/ }));
     expect(document.activeElement).toBe(box('Phone'));
     expect(validationError('Phone')).toContain('ten digits');

@@ -8,7 +8,10 @@ interface ErrorSummaryProps {
   submits: number;
 }
 
-/** Counts the invalid fields and links to each. It takes focus, so that screen readers announce all of them. */
+/** More errors than this are folded, so that the form stays in view. */
+const SHOWN = 3;
+
+/** Counts the invalid fields and links to each. It takes focus, so that screen readers announce it. */
 export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   const { markTitle } = useEnvironment();
   const summary = useRef<HTMLDivElement>(null);
@@ -21,6 +24,9 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   }, [any, markTitle]);
 
   if (!any) return null;
+  // Never folds a single error.
+  const shown = errors.length > SHOWN + 1 ? SHOWN : errors.length;
+  const folded = errors.slice(shown);
   return (
     <div
       ref={summary}
@@ -32,22 +38,34 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
       <h2 id="errors">
         {`Please check ${errors.length === 1 ? '1 field' : `${errors.length} fields`}`}
       </h2>
-      <ul>
-        {errors.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                // Moves to the field without adding a history entry.
-                event.preventDefault();
-                document.getElementById(id)?.focus();
-              }}
-            >
-              <FixedText text={text} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links errors={errors.slice(0, shown)} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{`and ${folded.length} more`}</summary>
+          <Links errors={folded} />
+        </details>
+      )}
     </div>
+  );
+}
+
+function Links({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
+  return (
+    <ul>
+      {errors.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => {
+              // Moves to the field without adding a history entry.
+              event.preventDefault();
+              document.getElementById(id)?.focus();
+            }}
+          >
+            <FixedText text={text} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
