@@ -19,9 +19,6 @@ interface PayBarProps {
 /** The screens on which the bar is fixed at the bottom: see Checkout.module.css. */
 const FIXED = '(max-width: 899px)';
 
-/** The number of characters of a label that fit next to the total on a phone. */
-const ONE_LINE = 20;
-
 /** Whether the payment is below the screen and hasn't been seen yet. Always false unless the bar is fixed. */
 function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false);
@@ -57,11 +54,7 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = usePaymentBelow(bar);
   return (
-    <div
-      ref={bar}
-      className={`${payBar.bar} ${styles.bar}`}
-      data-bar={label.length > ONE_LINE ? 'tall' : ''}
-    >
+    <div ref={bar} className={`${payBar.bar} ${styles.bar}`} data-bar>
       <p>
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric" translate="no">

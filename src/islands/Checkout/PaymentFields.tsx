@@ -80,7 +80,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
       <TableFields form={form} fields={fields.filter(({ tiles }) => tiles)} />
       {Panel && <Panel {...props} isOver={refusal !== undefined} />}
       {typed.length > 0 && (
-        <div className={styles.fields}>
+        <div className={`${styles.fields} ${styles.typed}`}>
           <TableFields form={form} fields={typed} />
         </div>
       )}

@@ -15,7 +15,7 @@ interface QrCodePanelProps {
   handle: string;
   /** Puts copying before the links, which may open nothing here. */
   copyFirst: boolean;
-  /** Collapses the code below the app links: a device that can open an app can't scan its own screen. */
+  /** Collapses code and facts below the app links: a device that can open an app can't scan its own screen. */
   folded: boolean;
   onOpen: () => void;
   onRetry: () => void;
@@ -26,7 +26,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
   const { qrCode, app, handle, copyFirst, folded, onOpen, onRetry } = props;
   const amount = formatMoney(qrCode.amount, 'exact');
   const own = appLink(qrCode.link, app.id);
-  const isPayable = folded || qrCode.state === 'shown';
+  const hasFailed = qrCode.state === 'failed';
   const copy = (
     <p className={styles.copy}>
       <CopyButton text={rupeesFrom(qrCode.amount).toFixed(2)} label={messages.copyAmount} />
@@ -40,59 +40,64 @@ export function QrCodePanel(props: QrCodePanelProps) {
       onRetry={onRetry}
     />
   );
+  const facts = (
+    <dl>
+      <div>
+        <dt>Amount</dt>
+        <dd className="numeric" translate="no">
+          {amount}
+        </dd>
+      </div>
+      <div>
+        <dt>Payment ID</dt>
+        <dd translate="no">{qrCode.paymentId}</dd>
+      </div>
+      <div>
+        <dt>The shop’s UPI ID</dt>
+        <dd translate="no">{handle}</dd>
+      </div>
+    </dl>
+  );
+  if (!folded)
+    return (
+      <div className={styles.panel}>
+        {copyFirst && copy}
+        {code}
+        <div className={styles.qrCodeFacts}>
+          {qrCode.state === 'shown' && (
+            <>
+              <p className={styles.how}>{messages.scan(app.label)}</p>
+              {facts}
+            </>
+          )}
+          {!copyFirst && (hasFailed || qrCode.state === 'shown') && copy}
+        </div>
+      </div>
+    );
   return (
     <div className={styles.panel}>
       {copyFirst && copy}
-      {folded ? (
-        <>
-          <div className={styles.tap}>
-            <a className="button" href={own ?? qrCode.link} onClick={onOpen}>
-              <FixedText
-                text={own ? messages.payIn(amount, app.label) : messages.payAnywhere(amount)}
-              />
-            </a>
-            {own && (
-              <a className="button" data-kind="quiet" href={qrCode.link} onClick={onOpen}>
-                {messages.otherApp}
-              </a>
-            )}
-          </div>
-          {qrCode.state === 'failed' ? (
-            code
-          ) : (
-            <details>
-              <summary>{messages.unfold}</summary>
-              {code}
-            </details>
-          )}
-        </>
-      ) : (
-        code
-      )}
-      <div className={styles.qrCodeFacts}>
-        {!folded && qrCode.state === 'shown' && (
-          <p className={styles.how}>{messages.scan(app.label)}</p>
+      <div className={styles.tap}>
+        <a className="button" href={own ?? qrCode.link} onClick={onOpen}>
+          <FixedText
+            text={own ? messages.payIn(amount, app.label) : messages.payAnywhere(amount)}
+          />
+        </a>
+        {own && (
+          <a className="button" data-kind="quiet" href={qrCode.link} onClick={onOpen}>
+            {messages.otherApp}
+          </a>
         )}
-        {isPayable && (
-          <dl>
-            <div>
-              <dt>Amount</dt>
-              <dd className="numeric" translate="no">
-                {amount}
-              </dd>
-            </div>
-            <div>
-              <dt>Payment ID</dt>
-              <dd translate="no">{qrCode.paymentId}</dd>
-            </div>
-            <div>
-              <dt>The shop’s UPI ID</dt>
-              <dd translate="no">{handle}</dd>
-            </div>
-          </dl>
-        )}
-        {!copyFirst && (isPayable || qrCode.state === 'failed') && copy}
       </div>
+      {hasFailed && code}
+      <details>
+        <summary>{hasFailed ? messages.unfoldFacts : messages.unfold}</summary>
+        <div className={styles.qrCodeFacts}>
+          {!hasFailed && code}
+          {facts}
+          {!copyFirst && copy}
+        </div>
+      </details>
     </div>
   );
 }

@@ -61,7 +61,8 @@ export const upiMessages = {
   payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,
   payAnywhere: (amount: string) => `Pay ${amount} in a UPI app`,
   otherApp: 'Use another UPI app',
-  unfold: 'Paying from another phone? Show the code',
+  unfold: 'Show the code and the shop’s UPI ID',
+  unfoldFacts: 'Show the shop’s UPI ID',
   scan: (app: string) => `Scan this code with ${app} and complete the payment there.`,
   refused: (limit: string) =>
     `Many banks refuse payments of more than ${limit} to this UPI ID. If yours does, no money moves: choose another way to pay.`,
