@@ -72,9 +72,9 @@ describe('My Orders', () => {
     card.getByText('November 21, 2026');
     card.getByText('Processing');
     card.getByText('1 × Urli Bowl');
-    card.getByText('₹5,499');
+    card.getByText('₹5,499.00');
     card.getByText('2 × Old Lamp');
-    card.getByText('₹100 each');
+    card.getByText('₹100.00 each');
     card.getByText('₹5,749.00');
     const link = card.getByRole('link', { name: /^View Details/ });
     expect(link.getAttribute('href')).toBe('/order/AAN-261121-7K2WX-M94RY');

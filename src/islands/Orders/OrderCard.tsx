@@ -41,7 +41,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
               <Picture product={catalogue.find((product) => product.id === id)} />
               <span>{`${quantity} × ${name}`}</span>
               <span className="numeric" translate="no">
-                {`${formatMoney(price)}${quantity > 1 ? ' each' : ''}`}
+                {`${formatMoney(price, 'exact')}${quantity > 1 ? ' each' : ''}`}
               </span>
             </li>
           ))}

@@ -160,7 +160,7 @@ export function OrderScreen(props: OrderScreenProps) {
             {actions}
             <p>
               A question about this order? Call{' '}
-              <a href={telephoneLink(shop.phone)} translate="no">
+              <a className={styles.phone} href={telephoneLink(shop.phone)} translate="no">
                 {shop.phone}
               </a>{' '}
               or write on{' '}
