@@ -129,8 +129,6 @@ async function forget(book: Database, email: string): Promise<void> {
           version,
           withoutTexts(details),
         ]);
-      // The page behind it names the person.
-      await queries.all("UPDATE payment_links SET url = '' WHERE order_id = $1", [id]);
       await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
     }
     return [done.length, rows.length - done.length];

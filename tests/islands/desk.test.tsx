@@ -192,7 +192,7 @@ describe('an order at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));
     await screen.findByText('Cancelled');
     expect(toasts.map(({ title }) => title)).toEqual([
-      'This order has changed in the meantime. Here is how it is now.',
+      'Nothing was done: this order has changed in the meantime. Here is how it is now.',
     ]);
   });
 

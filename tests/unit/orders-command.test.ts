@@ -47,7 +47,6 @@ beforeEach(async () => {
       by: 'owner',
       step: 'cancel',
       details: { reason: 'Asha called', amount: rupees(1), reference: 'pay_1' },
-      messages: [],
     },
     2000,
   );

@@ -45,9 +45,8 @@ export interface Change {
   by: Author;
   step: StepName | 'undo';
   details: StepDetails;
-  messages: readonly Outgoing[];
-  /** Writes other rows in the same transaction. */
-  also?: (queries: Queries, changed: BookedOrder) => Promise<void>;
+  /** The mails about the changed order, stored in the same transaction. */
+  mails?: ((changed: BookedOrder) => Promise<readonly Outgoing[]>) | undefined;
 }
 
 export type Changed =
@@ -223,7 +222,7 @@ export function createBook(database: Database): Book {
         [uid, ...ids],
       );
     },
-    change: ({ id, version, by, step, details, messages, also }, now) =>
+    change: ({ id, version, by, step, details, mails }, now) =>
       database.transaction(async (queries): Promise<Changed> => {
         const booked = await findOne(queries, id);
         if (!booked) return { ok: false, reason: 'unknown' };
@@ -243,8 +242,7 @@ export function createBook(database: Database): Book {
           const current = await findOne(queries, id);
           return { ok: false, reason: 'outdated', booked: current ?? booked };
         }
-        await addOutgoing(queries, messages, now);
-        await also?.(queries, changed);
+        await addOutgoing(queries, (await mails?.(changed)) ?? [], now);
         return { ok: true, booked: changed };
       }),
     async countFromPhone(phone, since) {

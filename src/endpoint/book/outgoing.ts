@@ -1,8 +1,8 @@
 import { type Database, placeholders, type Queries, type Row } from './database';
 
 export type Channel = 'owner' | 'shopper' | 'webhook';
-/** `waiting`: still to be sent; `refused`: given up; `held`: kept until the order is paid. */
-export type Outcome = 'waiting' | 'accepted' | 'refused' | 'held';
+/** `waiting`: still to be sent; `refused`: given up. */
+export type Outcome = 'waiting' | 'accepted' | 'refused';
 
 export interface Outgoing {
   id: string;
@@ -10,8 +10,6 @@ export interface Outgoing {
   about: string;
   channel: Channel;
   payload: string;
-  /** Kept until the order's payment arrives. */
-  held?: true;
 }
 
 /** The prefix of messages that aren't about an order, such as those from the contact form. */
@@ -32,24 +30,11 @@ export async function addOutgoing(
   messages: readonly Outgoing[],
   now: number,
 ): Promise<void> {
-  for (const { id, about, channel, payload, held } of messages)
+  for (const { id, about, channel, payload } of messages)
     await queries.all(
       `INSERT INTO outgoing (id, about, channel, payload, due_at, tries, outcome)
-       VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT (id) DO NOTHING`,
-      [id, about, channel, payload, held ? null : now, held ? 'held' : 'waiting'],
-    );
-}
-
-/** Sends messages that were kept until a payment arrived. */
-export async function releaseHeld(
-  queries: Queries,
-  ids: readonly string[],
-  now: number,
-): Promise<void> {
-  for (const id of ids)
-    await queries.all(
-      "UPDATE outgoing SET due_at = $2, outcome = 'waiting' WHERE id = $1 AND outcome = 'held'",
-      [id, now],
+       VALUES ($1, $2, $3, $4, $5, 0, 'waiting') ON CONFLICT (id) DO NOTHING`,
+      [id, about, channel, payload, now],
     );
 }
 

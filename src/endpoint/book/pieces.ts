@@ -99,7 +99,7 @@ export async function hasPieces(database: Database, orderId: string): Promise<bo
 /** Orders that no one has paid in time, and that have no link which could still be paid. */
 const UNPAID = `held = 1 AND order_id IN (
     SELECT id FROM orders WHERE money = 'awaiting' AND status = 'Processing' AND accepted_at <= $1
-  ) AND order_id NOT IN (SELECT order_id FROM payment_links WHERE status IN ('new', 'open'))`;
+  ) AND order_id NOT IN (SELECT order_id FROM payment_links WHERE status = 'open')`;
 
 /** Frees the pieces of orders that no one has paid. */
 export async function giveBackUnpaid(database: Database, now: number): Promise<void> {

@@ -16,7 +16,7 @@ export async function deleteOld(database: Database, before: number): Promise<voi
        ) WHERE product_id IN (${sold})`,
       [before],
     );
-    for (const table of ['history', 'payment_links', 'refunds', 'reservations'])
+    for (const table of ['history', 'payment_links', 'reservations'])
       await queries.all(`DELETE FROM ${table} WHERE order_id IN (${old})`, [before]);
     await queries.all(`DELETE FROM outgoing WHERE about IN (${old})`, [before]);
     await queries.all(`DELETE FROM orders WHERE ${isOld}`, [before]);

@@ -106,6 +106,16 @@ const STATEMENTS: readonly (string | readonly string[] | { postgres: string })[]
     'DROP INDEX orders_by_time',
     'CREATE INDEX orders_by_time ON orders (accepted_at, id, status, money, searched)',
   ],
+  'DROP INDEX payment_links_by_time',
+  'ALTER TABLE payment_links DROP COLUMN check_at',
+  'ALTER TABLE payment_links DROP COLUMN url',
+  "ALTER TABLE payment_links ADD COLUMN letterhead TEXT NOT NULL DEFAULT ''",
+  `UPDATE payment_links SET status = CASE WHEN status IN ('new', 'open') THEN 'open' ELSE 'closed' END`,
+  "CREATE INDEX open_payment_links ON payment_links (order_id) WHERE status = 'open'",
+  'DROP TABLE refunds',
+  `CREATE INDEX refunds_by_order ON history (order_id)
+   WHERE step IN ('refund', 'refund-sent', 'refund-failed')`,
+  "DELETE FROM outgoing WHERE outcome = 'held'",
 ];
 
 /** Lets only one server process at a time migrate. SQLite's transactions ensure that anyway. */

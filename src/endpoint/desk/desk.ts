@@ -6,11 +6,11 @@ import {
   type StepDetails,
   type StepName,
 } from '../../shop/orders/lifecycle';
-import { refundable } from '../../shop/orders/online-payment';
+import { largestRefund } from '../../shop/orders/online-payment';
 import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
-import type { Book } from '../book/book';
+import type { Book, Change } from '../book/book';
 import { listOrders, ordersBetween, type Position, TABS, type Tab, writeNote } from '../book/list';
 import type { Outgoing } from '../book/outgoing';
 import { pieceStates, sellElsewhere } from '../book/pieces';
@@ -18,14 +18,13 @@ import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import type { Payments } from '../payments/payments';
-import { planRefund } from '../payments/refunds';
+import { type Payments, refundReference } from '../payments/payments';
 import { monthCsv, monthSpan } from './csv';
 
 export interface DeskContext {
   book: Book;
   /** Null if there is no payment provider. */
-  payments: Pick<Payments, 'sweep'> | null;
+  payments: Pick<Payments, 'settle' | 'mailsOf'> | null;
   limit: RateLimit;
   caller: string;
   ownerOf: (request: Request) => Promise<string | null>;
@@ -92,29 +91,22 @@ const change: Action = async (data, { book, payments, now, messagesFor, send }) 
   if (!details) return invalid();
   const [booked] = await book.find([id]);
   if (!booked) return answer(404, { message: messages.noSuchOrder });
-  if (step === 'refund' && (details.amount ?? 0) > refundable(booked.order, booked.state))
-    return invalid();
-  const isOnline = step === 'refund' && booked.order.payment.via !== undefined;
-  const refund = isOnline
-    ? payments && (await planRefund(book.database, booked, details, now))
-    : undefined;
-  if (isOnline && !refund) return invalid();
-  const outgoing = step === 'undo' ? [] : await messagesFor(booked, step, details);
+  const { order, state } = booked;
+  if (step === 'refund') {
+    const isOnline = order.payment.via !== undefined;
+    const isTooMuch = (details.amount ?? 0) > largestRefund(order, state);
+    if (isTooMuch || (isOnline && !payments)) return answer(409, deskOrder(booked));
+    if (isOnline) details.reference = refundReference(id, version as number);
+  }
+  const mails: Change['mails'] =
+    step === 'undo' ? await payments?.mailsOf(id) : (after) => messagesFor(after, step, details);
   const changed = await book.change(
-    {
-      id,
-      version: version as number,
-      by: 'owner',
-      step,
-      details: refund?.details ?? details,
-      messages: outgoing,
-      ...(refund && { also: refund.write }),
-    },
+    { id, version: version as number, by: 'owner', step, details, mails },
     now,
   );
   if (changed.ok) {
     send();
-    if (refund) void payments?.sweep();
+    void payments?.settle(id);
   } else if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
   const isSold = !changed.ok && changed.reason === 'sold';
   return answer(changed.ok ? 200 : 409, {

@@ -21,7 +21,8 @@ import { liveCallers } from '../identity/callers.live';
 import { deliveryMessages } from './delivery.messages';
 import { createMailer } from './mailer';
 import { answerMessage, type readMessage } from './messages';
-import { createSender, type Sender, type ShopChannels } from './sender';
+import { paymentMails } from './payment-mails';
+import { createSender, type ShopChannels } from './sender';
 import { createWebhook } from './webhook';
 
 const TEN_MINUTES_S = 600;
@@ -59,7 +60,7 @@ export interface OpenShop {
   channels: ShopChannels;
 }
 
-function openPayments(book: Book, sender: Sender): Payments | null {
+function openPayments(book: Book, channels: ShopChannels): Payments | null {
   const settings = readOnlinePayments(process.env);
   if (!settings) return null;
   const provider = createRazorpay(settings);
@@ -67,7 +68,9 @@ function openPayments(book: Book, sender: Sender): Payments | null {
     book,
     provider,
     now: Date.now,
-    send: () => void sender.start(),
+    mailsFor: async (booked, shop) =>
+      channels.hasMail ? paymentMails(booked, shop, channels) : [],
+    send: () => void channels.sender.start(),
     log,
   });
   // Reports wrong keys when the shop starts, not when the first shopper pays.
@@ -115,7 +118,7 @@ async function openShop(): Promise<OpenShop | null> {
     domain: mail?.from.split('@')[1] ?? 'localhost',
   };
   const book = createBook(database);
-  return { book, channels, payments: openPayments(book, sender) };
+  return { book, channels, payments: openPayments(book, channels) };
 }
 
 let opened: Promise<OpenShop | null> | undefined;

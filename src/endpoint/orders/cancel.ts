@@ -2,12 +2,14 @@ import { parseDetails } from '../../shop/orders/lifecycle';
 import { answer } from '../http/answer';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import type { ShopChannels } from '../messages/sender';
+import type { Payments } from '../payments/payments';
 import { type StatusContext, statusesOf } from './status';
 import { type StatusMailContext, stepMessages } from './status-mails';
 
 export interface CancelContext extends StatusContext, Pick<StatusMailContext, 'shop'> {
   channels: ShopChannels;
   now: number;
+  payments: Pick<Payments, 'settle'> | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface CancelContext extends StatusContext, Pick<StatusMailContext, 's
  * one if it's too late, 404 if the caller may not change the order.
  */
 export async function answerCancel(request: Request, context: CancelContext): Promise<Response> {
-  const { book, channels, couriers, now } = context;
+  const { book, channels, couriers, now, payments } = context;
   const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
   const { data } = received;
@@ -31,12 +33,16 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
       by: 'shopper',
       step: 'cancel',
       details,
-      messages: await stepMessages(booked, 'cancel', details, 'shopper', context),
+      mails: (changed) => stepMessages(changed, 'cancel', details, 'shopper', context),
     },
     now,
   );
   const current = 'booked' in changed ? changed.booked : booked;
-  if (changed.ok) void channels.sender.start();
+  if (changed.ok) {
+    void channels.sender.start();
+    // No one must pay the order any more.
+    void payments?.settle(booked.order.id);
+  }
   const [status] = await statusesOf(book, [current], couriers);
   return answer(changed.ok ? 200 : 409, { status });
 }

@@ -26,7 +26,6 @@ export async function answerConfirm(
         by: 'shopper',
         step: 'confirm',
         details: {},
-        messages: [],
       },
       now,
     );

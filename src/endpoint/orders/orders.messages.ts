@@ -22,14 +22,10 @@ import {
 } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
+import { deskLink, type MailSender } from '../messages/order-mails';
 import type { Timing } from './timing';
 
-export interface MailShop {
-  name: string;
-  /** The site's address without a trailing slash. */
-  url: string;
-  address: readonly string[];
-  phone: string;
+export interface MailShop extends MailSender {
   /** The editors' sentence. */
   thanks: string;
   /** The editors' sentences. */
@@ -51,11 +47,8 @@ export interface MailOptions {
   hasDesk: boolean;
 }
 
-/** For the owner. */
-export const deskLink = (shop: MailShop) => ({ label: 'Open the desk', href: `${shop.url}/desk` });
-
 /** In characters; the mail's subject names the city. */
-export const CITY_LENGTH = 40;
+const CITY_LENGTH = 40;
 
 /** A sentence for each way in which an order differs from the current shop. */
 export function orderWarnings(order: Order, catalogue: Catalogue): string[] {

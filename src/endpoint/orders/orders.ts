@@ -25,7 +25,6 @@ import {
   paymentWarnings,
   shopperMail,
 } from './orders.messages';
-import { heldMails } from './paid-mails';
 import { timingOf } from './timing';
 
 /** Until the owner fixes the problem, the mail server keeps refusing. */
@@ -96,12 +95,6 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
   const warnings = warningsOf(order, context);
   rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));
   const linkText = await toLinkText(packOrder(order));
-  if (order.payment.via)
-    for (const [name, mail] of heldMails(order, linkText, options)) {
-      const channel = name.endsWith('.owner') ? 'owner' : 'shopper';
-      const id = `${order.id}.${name}`;
-      rows.push({ ...row(channel, JSON.stringify(mail)), id, held: true });
-    }
   const confirmation = shopperMail(order, linkText, options);
   if (!confirmation) return rows;
   const permission = await mailsTo.take(digest(order.shipping.email.toLowerCase()));

@@ -1,30 +1,31 @@
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import type { Paise } from '../../shop/money/money';
-import type { Order } from '../../shop/orders/order';
+import { stillDue } from '../../shop/orders/online-payment';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
 import { answer, answerLater, readText } from '../http/answer';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
+import type { BookedOrder } from '../book/rows';
+import type { MailSender } from '../messages/order-mails';
 import type { Payments } from '../payments/payments';
 import { ProviderError } from '../payments/provider';
 import { askedOrder, type CallContext, mayChange, noSuchOrder, receiveCall } from './call';
-import { isFromMail, MAIL_PAGES } from './mail-links';
+import { isFromMail, MAIL_PAGES, mailPath } from './mail-links';
 
 export interface PaymentsContext extends CallContext {
   payments: Payments;
   catalogue: Catalogue;
-  shop: { name: string; url: string };
+  shop: MailSender;
 }
 
 const RETRY_S = 60;
 /** Razorpay's events are far smaller. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** What an order costs at current prices; null if one of its pieces can no longer be bought. */
-export function amountDue(order: Order, catalogue: Catalogue): Paise | null {
+/** What is left to pay at current prices; null if one of its pieces can no longer be bought. */
+export function amountDue({ order, state }: BookedOrder, catalogue: Catalogue): Paise | null {
   const { cart, unavailable } = reconcile(order.lines, catalogue);
-  return unavailable.size > 0
-    ? null
-    : totalWith(cart, chargesToday(order.charges, order.payment.method));
+  if (state.due === undefined && unavailable.size > 0) return null;
+  return stillDue(order, state, totalWith(cart, chargesToday(order.charges, order.payment.method)));
 }
 
 /**
@@ -36,34 +37,30 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
   const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
   const { data } = received;
-  const booked = await askedOrder(data, book);
-  const mayPay =
-    booked &&
-    ((await isFromMail(book, 'pay', booked.order.id, data.token)) ||
-      mayChange(booked, data, await context.uidOf(request)));
-  if (!mayPay) return noSuchOrder();
-
-  const { order, state } = booked;
-  if (state.money !== 'awaiting' || state.status !== 'Processing')
-    return answer(409, { money: state.money, message: messages.nothingToPay });
-  const amount = amountDue(order, catalogue);
-  if (amount === null) return answer(409, { money: state.money, message: messages.notSold });
-  try {
-    const url = await payments.linkFor(order, {
-      amount,
-      returnTo: `${shop.url}${MAIL_PAGES.pay}`,
-      shop: shop.name,
-    });
-    // The order may have been paid in the meantime.
-    const [now] = await book.find([order.id]);
-    if (now?.state.money !== 'awaiting')
-      return answer(409, { money: now?.state.money, message: messages.nothingToPay });
-    return url === null
-      ? answer(409, { money: state.money, message: messages.soldMeanwhile })
-      : answer(200, { url });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return answerLater(503, messages.noPaymentPage, RETRY_S);
+  const uid = await context.uidOf(request);
+  for (;;) {
+    const booked = await askedOrder(data, book);
+    const mayPay =
+      booked &&
+      (mayChange(booked, data, uid) ||
+        (await isFromMail(book, 'pay', booked.order.id, data.token)));
+    if (!mayPay) return noSuchOrder();
+    const { order, state } = booked;
+    const refuse = (message: string) => answer(409, { money: state.money, message });
+    if (state.money !== 'awaiting' || state.status !== 'Processing')
+      return refuse(messages.nothingToPay);
+    const amount = amountDue(booked, catalogue);
+    if (amount === null) return refuse(messages.notSold);
+    const payLink = `${shop.url}${await mailPath(book, 'pay', order.id)}`;
+    const returnTo = `${shop.url}${MAIL_PAGES.pay}`;
+    try {
+      const link = await payments.linkFor(order, { amount, returnTo, shop: { ...shop, payLink } });
+      if (link === 'sold') return refuse(messages.soldMeanwhile);
+      if (link !== 'changed') return answer(200, link);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return answerLater(503, messages.noPaymentPage, RETRY_S);
+    }
   }
 }
 

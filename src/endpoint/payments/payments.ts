@@ -1,18 +1,18 @@
 import type { Paise } from '../../shop/money/money';
+import type { Refund, StepDetails, StepName } from '../../shop/orders/lifecycle';
 import type { Order } from '../../shop/orders/order';
-import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
-import type { Book } from '../book/book';
-import { releaseHeld } from '../book/outgoing';
+import { recipient } from '../../shop/orders/shipping';
+import type { Book, Change } from '../book/book';
+import type { Outgoing } from '../book/outgoing';
 import { giveBackUnpaid, hasPieces, HOLD_MS, retakePieces } from '../book/pieces';
-import { dueMails } from './held-mails';
+import type { BookedOrder } from '../book/rows';
 import {
-  claimLinks,
-  isClosed,
   linkOf,
   type LinkRow,
   linksOf,
-  makeLink,
   planLink,
+  referenceOf,
+  unsettledOrders,
   writeLink,
 } from './links';
 import {
@@ -22,7 +22,6 @@ import {
   type RefundStatus,
   type SignedReturn,
 } from './provider';
-import { claimRefunds, closeRefund, refundOf, type RefundRow } from './refunds';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,23 +31,34 @@ const LINK_LASTS_MS = DAY_MS;
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
 /** The provider creates no link that expires sooner. */
 const LEAST_NEW_MS = 16 * MINUTE_MS;
-/** How often to ask the provider about an open link, because webhooks can get lost. */
-const CHECK_MS = 5 * MINUTE_MS;
-const SWEEP_MS = MINUTE_MS;
+/** How often to ask the provider about open links, because webhooks can get lost. */
+const SWEEP_MS = 5 * MINUTE_MS;
+
+/** What mails about a payment say about the shop. */
+export interface Letterhead {
+  name: string;
+  /** The site's address without a trailing slash. */
+  url: string;
+  address: readonly string[];
+  phone: string;
+  /** The link in mails with which the order is paid. */
+  payLink: string;
+}
 
 interface LinkWanted {
   /** What the shop asks for, according to its own prices. */
   amount: Paise;
   /** The page to which the provider sends the shopper back. */
   returnTo: string;
-  shop: string;
+  shop: Letterhead;
 }
 
 export interface PaymentsOptions {
   book: Book;
   provider: PaymentProvider;
   now: () => number;
-  /** Sends mails that were held until an order was paid. */
+  /** The mails about an order's money. Those that were sent before aren't sent again. */
+  mailsFor: (booked: BookedOrder, shop: Letterhead) => Promise<Outgoing[]>;
   send: () => void;
   log: (line: string) => void;
 }
@@ -57,48 +67,51 @@ export interface Payments {
   provider: PaymentProvider;
   /**
    * Where an order is paid: its open link, or a new one.
-   * @returns null if the order was paid, or one of its one-off pieces sold, in the meantime
+   * @returns 'sold' if others have taken one of its one-off pieces, 'changed' if the order must be looked at again
    * @throws ProviderError
    */
-  linkFor: (order: Order, wanted: LinkWanted) => Promise<string | null>;
-  /** Records what the provider reports about a link, in an event or in an answer. */
+  linkFor: (order: Order, wanted: LinkWanted) => Promise<{ url: string } | 'sold' | 'changed'>;
+  /** Records what the provider reports about a link. */
   record: (link: PaymentLink) => Promise<void>;
   /** Records the payment of a signed return. @returns the order's number, or null if the link is unknown */
   recordReturn: (signed: SignedReturn) => Promise<string | null>;
   recordRefund: (reference: string, status: RefundStatus) => Promise<void>;
-  /** Asks the provider about links that are still open, and for refunds that haven't been sent. Never rejects. */
+  /** What makes the mails about an order's money, for use while the book is being written. */
+  mailsOf: (orderId: string) => Promise<NonNullable<Change['mails']>>;
+  /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
+  settle: (orderId: string) => Promise<void>;
+  /** Settles every order that needs it, and frees the one-off pieces of unpaid ones. Never rejects. */
   sweep: () => Promise<void>;
 }
 
+/** Our key for a refund that changes this version of an order. */
+export const refundReference = (orderId: string, version: number): string =>
+  `${orderId}-refund-${version + 1}`;
+
 /** Payments through a provider: links, the payments made through them, and refunds. */
-export function createPayments({ book, provider, now, send, log }: PaymentsOptions): Payments {
+export function createPayments(options: PaymentsOptions): Payments {
+  const { book, provider, now, mailsFor, send, log } = options;
   const { database } = book;
 
+  const mailsOf: Payments['mailsOf'] = async (id) => {
+    const letterhead = (await linksOf(database, id)).at(-1)?.letterhead;
+    return async (booked) =>
+      letterhead ? mailsFor(booked, JSON.parse(letterhead) as Letterhead) : [];
+  };
+
   /** Adds what the provider reports to an order's history, but only once. */
-  async function append(orderId: string, step: StepName, details: StepDetails): Promise<void> {
+  async function append(id: string, step: StepName, details: StepDetails): Promise<void> {
+    const mails = await mailsOf(id);
     for (;;) {
-      const [booked] = await book.find([orderId]);
-      if (!booked)
-        return log(`A payment belongs to order ${orderId}, which isn’t in the order book.`);
+      const [booked] = await book.find([id]);
+      if (!booked) return log(`A payment belongs to order ${id}, which isn’t in the order book.`);
       const isKnown = booked.history.some(
         (entry) => entry.step === step && entry.details.reference === details.reference,
       );
       if (isKnown) return;
+      const { version } = booked.state;
       const changed = await book.change(
-        {
-          id: orderId,
-          version: booked.state.version,
-          by: 'provider',
-          step,
-          details,
-          messages: [],
-          also: (queries, changed) =>
-            releaseHeld(
-              queries,
-              dueMails(step, changed).map((mail) => `${orderId}.${mail}`),
-              now(),
-            ),
-        },
+        { id, version, by: 'provider', step, details, mails },
         now(),
       );
       if (changed.ok) return send();
@@ -106,90 +119,112 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     }
   }
 
-  async function write(row: LinkRow, link: PaymentLink): Promise<void> {
+  /** @param link null if the provider doesn't have it */
+  async function write(row: LinkRow, link: PaymentLink | null, isOpen: boolean): Promise<void> {
     // Payments come first, because a closed link isn't checked again.
-    for (const { id, amount } of link.payments)
+    for (const { id, amount } of link?.payments ?? [])
       await append(row.order_id, 'receive', { reference: id, amount, due: row.amount });
-    const isOpen = link.status === 'open';
-    // Check again as soon as the link expires, because pieces that it holds are then free.
-    const next =
-      row.expires_at > now() ? Math.min(now() + CHECK_MS, row.expires_at) : now() + CHECK_MS;
-    await writeLink(database, row.reference, link, isOpen ? next : null);
+    await writeLink(database, row.reference, link?.id ?? row.link_id, isOpen ? 'open' : 'closed');
   }
 
-  /** Closes a link that must no longer be paid, after checking for payments made through it. */
-  async function close(row: LinkRow): Promise<void> {
-    if (!row.link_id) {
-      const made = await provider.find(row.reference);
-      if (!made)
-        return writeLink(database, row.reference, { id: '', url: '', status: 'expired' }, null);
-      return close({ ...row, link_id: made.id });
-    }
-    const link = await provider.read(row.link_id);
-    if (link.status === 'open') {
-      await provider.cancel(row.link_id);
-      return write(row, { ...link, status: 'cancelled' });
-    }
-    await write(row, link);
+  /** Asks about a link. @param isOver whether it must no longer be paid */
+  async function check(row: LinkRow, isOver: boolean): Promise<void> {
+    const { link_id: id, reference } = row;
+    const link = await (id ? provider.read(id) : provider.find(reference));
+    if (isOver && link?.isOpen) await provider.cancel(link.id);
+    await write(row, link, !isOver && link?.isOpen !== false);
   }
 
   /** Plans a link while the order holds its one-off pieces; null if others have taken them. */
-  async function planHolding(order: Order, count: number, amount: Paise): Promise<LinkRow | null> {
-    const lastsMs = (await hasPieces(database, order.id)) ? HOLD_MS : LINK_LASTS_MS;
-    return database.transaction(async (queries) => {
-      const gone = await retakePieces(queries, order.id);
-      return gone.length > 0 ? null : planLink(queries, order, count, amount, now() + lastsMs);
-    });
+  async function planHolding(
+    { id }: Order,
+    count: number,
+    { amount, shop: { name, url, address, phone, payLink } }: LinkWanted,
+  ): Promise<LinkRow | null> {
+    const lastsMs = (await hasPieces(database, id)) ? HOLD_MS : LINK_LASTS_MS;
+    const row = {
+      reference: referenceOf(id, count),
+      order_id: id,
+      amount,
+      expires_at: now() + lastsMs,
+      letterhead: JSON.stringify({ name, url, address, phone, payLink } satisfies Letterhead),
+    };
+    return database.transaction(async (queries) =>
+      (await retakePieces(queries, id)).length > 0 ? null : planLink(queries, row),
+    );
   }
 
-  async function linkFor(order: Order, wanted: LinkWanted): Promise<string | null> {
-    const rows = await linksOf(database, order.id);
-    const last = rows.at(-1);
-    const isUsable =
-      last &&
-      !isClosed(last) &&
-      last.expires_at > now() + (last.link_id ? LEAST_LEFT_MS : LEAST_NEW_MS) &&
-      last.amount === wanted.amount;
-    if (isUsable && last.status === 'open') return last.url;
-    if (last && !isUsable && !isClosed(last)) {
-      await close(last);
-      const [booked] = await book.find([order.id]);
-      if (booked?.state.money !== 'awaiting') return null;
+  /** Creates a planned link at the provider, or finds the one that already exists. */
+  async function make(
+    { reference, amount, expires_at: expiresAt }: LinkRow,
+    { id, shipping }: Order,
+    { returnTo, shop }: LinkWanted,
+  ): Promise<PaymentLink> {
+    const description = `Order ${id} at ${shop.name}`.slice(0, 200);
+    const customer = {
+      name: recipient(shipping),
+      email: shipping.email,
+      contact: shipping.phone,
+    };
+    try {
+      return await provider.create({
+        reference,
+        amount,
+        description,
+        customer,
+        expiresAt,
+        returnTo,
+      });
+    } catch (error) {
+      const isKnown = error instanceof ProviderError && error.kind === 'refused';
+      const made = isKnown && (await provider.find(reference));
+      if (!made) throw error;
+      return made;
     }
-    const row = isUsable ? last : await planHolding(order, rows.length, wanted.amount);
-    if (!row) return null;
-    const link = await makeLink(provider, row, order, wanted);
-    await write(row, link);
-    return link.url;
   }
+
+  const linkFor: Payments['linkFor'] = async (order, wanted) => {
+    const rows = await linksOf(database, order.id);
+    const open = rows.findLast(({ status }) => status === 'open');
+    const leastMs = open?.link_id ? LEAST_LEFT_MS : LEAST_NEW_MS;
+    if (open && (open.amount !== wanted.amount || open.expires_at <= now() + leastMs)) {
+      await check(open, true);
+      return 'changed';
+    }
+    const row = open ?? (await planHolding(order, rows.length, wanted));
+    if (!row) return 'sold';
+    const link = await (row.link_id ? provider.read(row.link_id) : make(row, order, wanted));
+    await write(row, link, link.isOpen);
+    return link.isOpen ? { url: link.url } : 'changed';
+  };
 
   async function recordRefund(reference: string, status: RefundStatus): Promise<void> {
-    const row = await refundOf(database, reference);
-    if (!row || status === 'pending') return;
-    const step = status === 'sent' ? 'refund-sent' : 'refund-failed';
-    await append(row.order_id, step, { reference });
-    await closeRefund(database, reference);
+    if (status === 'pending') return;
+    const [id = ''] = reference.split('-refund-');
+    await append(id, status === 'sent' ? 'refund-sent' : 'refund-failed', { reference });
   }
 
-  /** If repeated with the same reference, the provider answers with the same refund. */
-  async function sendRefund({ reference, payment_id, amount }: RefundRow): Promise<void> {
-    try {
-      await recordRefund(
-        reference,
-        await provider.refund({ paymentId: payment_id, amount, reference }),
-      );
-    } catch (error) {
+  async function sendRefund({ reference, amount, payment }: Refund): Promise<void> {
+    const answer = provider.refund({ paymentId: payment, amount, reference });
+    const status = await answer.catch((error: unknown): RefundStatus => {
       if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
       log(`Refund ${reference} was refused: ${error.message}`);
-      await recordRefund(reference, 'failed');
-    }
+      return 'failed';
+    });
+    await recordRefund(reference, status);
   }
 
-  async function each<T>(rows: readonly T[], run: (row: T) => Promise<void>): Promise<void> {
-    for (const row of rows)
-      await run(row).catch((error: unknown) =>
-        log(`The payment provider couldn’t be asked: ${(error as Error).message}`),
-      );
+  async function settle(id: string): Promise<void> {
+    try {
+      const [booked] = await book.find([id]);
+      for (const refund of booked?.state.refunds ?? [])
+        if (refund.status === 'requested') await sendRefund(refund);
+      for (const row of await linksOf(database, id))
+        if (row.status === 'open')
+          await check(row, booked?.state.status === 'Cancelled' || row.expires_at <= now());
+    } catch (error) {
+      log(`The payment of order ${id} couldn’t be checked: ${(error as Error).message}`);
+    }
   }
 
   return {
@@ -197,26 +232,22 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     linkFor,
     async record(link) {
       const row = await linkOf(database, link.reference);
-      if (row) await write(row, link);
+      if (row) await write(row, link, link.isOpen);
     },
-    async recordReturn({ reference, linkId, paymentId }) {
+    async recordReturn({ reference, paymentId }) {
       const row = await linkOf(database, reference);
       if (!row) return null;
-      const { amount, url } = row;
-      const payments = [{ id: paymentId, amount }];
-      await write(row, { id: linkId, url, reference, amount, status: 'paid', payments });
-      return row.order_id;
+      const { order_id: id, amount } = row;
+      await append(id, 'receive', { reference: paymentId, amount, due: amount });
+      return id;
     },
     recordRefund,
+    mailsOf,
+    settle,
     async sweep() {
       try {
-        await each(await claimLinks(database, now(), now() + CHECK_MS), async (row) => {
-          const [booked] = await book.find([row.order_id]);
-          if (booked?.state.status === 'Cancelled' || row.expires_at <= now()) await close(row);
-          else if (row.link_id) await write(row, await provider.read(row.link_id));
-        });
+        for (const id of await unsettledOrders(database)) await settle(id);
         await giveBackUnpaid(database, now());
-        await each(await claimRefunds(database, now(), now() + CHECK_MS), sendRefund);
       } catch (error) {
         log(`The order book can’t be used: ${(error as Error).message}`);
       }
@@ -226,6 +257,5 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
 
 /** Sweeps now and from time to time. */
 export function keepSweeping({ sweep }: Pick<Payments, 'sweep'>): void {
-  void sweep();
-  setInterval(() => void sweep(), SWEEP_MS).unref();
+  void sweep().then(() => setTimeout(() => keepSweeping({ sweep }), SWEEP_MS).unref());
 }

@@ -6,8 +6,8 @@ export interface PaymentLink {
   url: string;
   /** Our reference, which the provider accepts only once. */
   reference: string;
-  amount: Paise;
-  status: 'open' | 'paid' | 'expired' | 'cancelled';
+  /** Whether it can still be paid. */
+  isOpen: boolean;
   /** The payments made through the link. */
   payments: readonly { id: string; amount: Paise }[];
 }
@@ -49,7 +49,6 @@ export interface PaymentProvider {
 }
 
 export interface SignedReturn {
-  linkId: string;
   reference: string;
   paymentId: string;
 }

@@ -12,13 +12,7 @@ import {
 /** Longer than Razorpay normally takes, since a shopper is waiting. */
 const TIMEOUT_MS = 10_000;
 
-const STATUSES: Readonly<Record<string, PaymentLink['status']>> = {
-  created: 'open',
-  partially_paid: 'open',
-  paid: 'paid',
-  expired: 'expired',
-  cancelled: 'cancelled',
-};
+const CLOSED: readonly unknown[] = ['paid', 'expired', 'cancelled'];
 const REFUNDS: Readonly<Record<string, RefundStatus>> = {
   pending: 'pending',
   processed: 'sent',
@@ -34,23 +28,17 @@ const listOf = (data: unknown): Record<string, unknown>[] =>
 
 /** @param payment the payment that an event reports along with its link */
 function linkOf(entity: unknown, payment?: unknown): PaymentLink {
-  const status = isRecord(entity) ? STATUSES[textOf(entity.status)] : undefined;
-  if (!isRecord(entity) || !status || !entity.id)
+  if (!isRecord(entity) || !entity.id || !entity.status)
     throw new ProviderError('unreachable', 'Razorpay’s answer isn’t a payment link.');
-  const paid = listOf(entity.payments)
-    .filter(({ status: state }) => state === 'captured')
-    .map((one) => ({ id: textOf(one.payment_id), amount: amountOf(one.amount) }));
-  const reported =
-    isRecord(payment) && payment.status === 'captured'
-      ? [{ id: textOf(payment.id), amount: amountOf(payment.amount) }]
-      : [];
+  const captured = [...listOf(entity.payments), ...listOf([payment])]
+    .filter(({ status }) => status === 'captured')
+    .map((one) => [textOf(one.payment_id ?? one.id), amountOf(one.amount)] as const);
   return {
     id: textOf(entity.id),
     url: textOf(entity.short_url),
     reference: textOf(entity.reference_id),
-    amount: amountOf(entity.amount),
-    status,
-    payments: [...paid, ...reported.filter(({ id }) => !paid.some((one) => one.id === id))],
+    isOpen: !CLOSED.includes(entity.status),
+    payments: [...new Map(captured)].map(([id, amount]) => ({ id, amount })),
   };
 }
 
@@ -171,7 +159,7 @@ export function createRazorpay({
       ].map((name) => textOf(query[name]));
       const text = [linkId, reference, status, paymentId].join('|');
       if (!signature || !isSigned(text, signature, keySecret) || status !== 'paid') return null;
-      return { linkId: linkId ?? '', reference: reference ?? '', paymentId: paymentId ?? '' };
+      return { reference: reference ?? '', paymentId: paymentId ?? '' };
     },
   };
 }

@@ -128,16 +128,24 @@ const PROBLEMS: Readonly<
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
 };
 
+/** Why the owner must look into an order's payment, and what to do; null if there's no need. */
+export function problemText({ order, state }: Pick<DeskOrder, 'order' | 'state'>): string | null {
+  const problem = paymentProblem(order, state);
+  const [paid, excess] = [refundable(order, state), excessOf(order, state)].map((amount) =>
+    formatMoney(amount, 'exact'),
+  );
+  return problem && PROBLEMS[problem](paid ?? '', excess ?? '', state.sold);
+}
+
 /** What the owner should check now, besides what was noticed when the order arrived. */
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const problem = paymentProblem(order, state);
   const isPaidForNothing = !problem && state.money === 'paid' && owesMoney(state);
+  const text = problemText({ order, state });
   const due = formatMoney(refundable(order, state), 'exact');
   const isOff = state.status === 'Cancelled' || state.status === 'Returned';
   return [
-    ...(problem
-      ? [PROBLEMS[problem](due, formatMoney(excessOf(order, state), 'exact'), state.sold)]
-      : []),
+    ...(text ? [text] : []),
     ...attention,
     ...(state.money === 'refunded' && state.status === 'Processing'
       ? ['Refunded in full. Cancel the order, unless you still want to send it.']

@@ -127,6 +127,8 @@ export interface HistoryEntry {
 export interface Refund {
   /** Our key for it. */
   reference: string;
+  /** The provider's id of the payment of which this is a part. */
+  payment: string;
   amount: Paise;
   status: 'requested' | 'sent' | 'failed';
 }

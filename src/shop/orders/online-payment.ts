@@ -9,9 +9,10 @@ const paidOnline = ({ payments = [] }: OrderState): Paise =>
 
 const refundedOf = ({ refunded = NOTHING }: OrderState): Paise => refunded;
 
-/** Adds a payment that arrived through the provider. */
+/** Adds a payment that arrived through the provider. The first one settles what the order costs. */
 export function withPayment(state: OrderState, order: Placed, details: StepDetails): OrderState {
-  const { amount = NOTHING, due = order.total, reference = '', sold } = details;
+  const { amount = NOTHING, reference = '', sold } = details;
+  const due = state.due ?? details.due ?? order.total;
   const payments = [...(state.payments ?? []), { reference, amount }];
   const isEnough = refundable(order, { ...state, payments }) >= due;
   return {
@@ -23,18 +24,26 @@ export function withPayment(state: OrderState, order: Placed, details: StepDetai
   };
 }
 
+/** What is left of each payment, oldest first. */
+const leftOf = ({ payments = [], refunds = [] }: OrderState) =>
+  payments.map(({ reference, amount }) => {
+    const own = refunds.filter((one) => one.payment === reference && one.status !== 'failed');
+    return { reference, left: minus(amount, sum(own.map((one) => one.amount))) };
+  });
+
 /** Adds the owner's refund of an amount; a refund with a reference is requested from the provider. */
 export function withRefund(state: OrderState, { payment, total }: Placed, details: StepDetails) {
   const paid = payment.via ? paidOnline(state) : total;
   const { amount = minus(paid, refundedOf(state)), reference } = details;
   const refunded = sum([refundedOf(state), amount]);
+  // A refund belongs to a single payment.
+  const from = leftOf(state).findLast(({ left }) => left >= amount)?.reference ?? '';
+  const refund = { payment: from, amount, status: 'requested' as const };
   return {
     ...state,
     refunded,
     ...(refunded >= paid && { money: 'refunded' as const }),
-    ...(reference && {
-      refunds: [...(state.refunds ?? []), { reference, amount, status: 'requested' as const }],
-    }),
+    ...(reference && { refunds: [...(state.refunds ?? []), { ...refund, reference }] }),
   };
 }
 
@@ -63,13 +72,15 @@ export function refundable(order: Placed, state: OrderState): Paise {
   return minus(paid, refundedOf(state));
 }
 
-/** The most that one refund can be: it belongs to one payment. */
+/** The most that one refund can be. */
 export function largestRefund(order: Placed, state: OrderState): Paise {
-  const most = refundable(order, state);
-  if (!order.payment.via) return most;
-  const payments = (state.payments ?? []).map(({ amount }) => amount);
-  return Math.min(most, Math.max(0, ...payments)) as Paise;
+  if (!order.payment.via) return refundable(order, state);
+  return Math.max(0, ...leftOf(state).map(({ left }) => left)) as Paise;
 }
+
+/** What still has to be paid of an order that costs this much today. */
+export const stillDue = (order: Placed, state: OrderState, today: Paise): Paise =>
+  minus(state.due ?? today, refundable(order, state));
 
 /** What was paid beyond what the order costs. */
 export const excessOf = (order: Placed, state: OrderState): Paise =>

@@ -185,6 +185,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
       },
       couriers: [],
       now: NOW + 1,
+      payments: null,
       shop: SHOP,
     });
 

@@ -90,6 +90,7 @@ async function cancel(body: unknown, token?: string) {
   const response = await answerCancel(posted(body, token), {
     ...shopper(),
     now: NOW + 1,
+    payments: null,
     shop: SHOP,
   });
   return {

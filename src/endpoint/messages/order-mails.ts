@@ -1,0 +1,70 @@
+import { telephoneLink } from '../../shop/contact/contact';
+import type { Order } from '../../shop/orders/order';
+import { recipient } from '../../shop/orders/shipping';
+import { toLinkText } from '../../shop/sharing/link-text';
+import { packOrder } from '../../shop/sharing/links';
+import type { Outgoing } from '../book/outgoing';
+import type { Letterhead } from '../payments/payments';
+import { type Block, mailBody, type Part, plainAddress } from './mail-text';
+import type { Mail } from './mailer';
+import type { ShopChannels } from './sender';
+
+/** What mails say about the shop. */
+export type MailSender = Omit<Letterhead, 'payLink'>;
+
+export type MailAddresses = Pick<ShopChannels, 'owner' | 'domain'>;
+
+interface OrderMail {
+  order: Order;
+  /** Unique among the order's mails. */
+  name: string;
+  title: string;
+  lines: readonly (readonly Part[])[];
+}
+
+/** For the owner. */
+export const deskLink = ({ url }: MailSender) => ({ label: 'Open the desk', href: `${url}/desk` });
+
+/** Who wrote the mail, and how to answer. */
+const shopBlock = ({ name, address, phone }: MailSender): Block => ({
+  heading: name,
+  lines: [
+    ...address.map((line) => [line]),
+    [{ label: phone, href: telephoneLink(phone) }],
+    ['Reply to this email if anything isn’t right.'],
+  ],
+});
+
+function stored(
+  channel: 'owner' | 'shopper',
+  { order, name, title }: OrderMail,
+  mail: Pick<Mail, 'sender' | 'to' | 'replyTo'>,
+  blocks: readonly Block[],
+  { domain }: MailAddresses,
+): Outgoing {
+  const id = `${order.id}.${name}.${channel}`;
+  const body = { subject: title, ...mailBody(title, blocks), messageId: `<${id}@${domain}>` };
+  return { id, about: order.id, channel, payload: JSON.stringify({ ...mail, ...body }) };
+}
+
+/** A mail in the form in which the book stores it; none if the typed address can't be reached. */
+export async function mailToShopper(
+  mail: OrderMail,
+  shop: MailSender,
+  addresses: MailAddresses,
+): Promise<Outgoing[]> {
+  const { order, lines } = mail;
+  const address = plainAddress(order.shipping.email);
+  if (!address) return [];
+  const href = `${shop.url}/shared-order#${await toLinkText(packOrder(order))}`;
+  const blocks = [{ lines }, { lines: [[{ label: 'See your order', href }]] }, shopBlock(shop)];
+  const to = { name: recipient(order.shipping), address };
+  const head = { sender: shop.name, to, replyTo: addresses.owner };
+  return [stored('shopper', mail, head, blocks, addresses)];
+}
+
+/** A mail in the form in which the book stores it. */
+export function mailToOwner(mail: OrderMail, shop: MailSender, addresses: MailAddresses): Outgoing {
+  const blocks = [{ lines: [...mail.lines, [deskLink(shop)]] }];
+  return stored('owner', mail, { sender: shop.name, to: addresses.owner }, blocks, addresses);
+}

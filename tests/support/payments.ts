@@ -1,0 +1,26 @@
+import type { Book } from '../../src/endpoint/book/book';
+import { paymentMails } from '../../src/endpoint/messages/payment-mails';
+import { createPayments, type Payments } from '../../src/endpoint/payments/payments';
+import { createRazorpay } from '../../src/endpoint/payments/razorpay';
+import { KEYS } from './razorpay';
+
+export const LETTERHEAD = {
+  name: 'Kansa',
+  url: 'https://kansa.in',
+  address: ['Moradabad'],
+  phone: '+91 98765 00000',
+  payLink: 'https://kansa.in/payment#AAN-1.signature',
+};
+
+/** Payments of a shop with a mail server, through the fake provider at an address. */
+export function paymentsAt(api: string, book: Book, now: () => number = Date.now): Payments {
+  const addresses = { owner: 'owner@kansa.in', domain: 'kansa.in' };
+  return createPayments({
+    book,
+    provider: createRazorpay({ ...KEYS, api }),
+    now,
+    mailsFor: (booked, shop) => paymentMails(booked, shop, addresses),
+    send: () => undefined,
+    log: () => undefined,
+  });
+}
