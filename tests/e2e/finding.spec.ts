@@ -131,7 +131,7 @@ test('a wide screen shows the pictures below each other, and the facts beside th
     expect(box!.y - above.y - above.height).toBeCloseTo(16, 0);
   }
   await pictures.last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('link', { name: 'Complete the look' })).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toBeInViewport();
 });
 
 test('a picture can be zoomed by click and by keyboard', async ({ page }) => {

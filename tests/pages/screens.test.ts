@@ -137,7 +137,7 @@ describe('the shop page', () => {
     ]);
     expect(textOf(page.querySelector('[data-more]'))).toBe('Load More Products');
     const empty = page.querySelector('[data-empty]');
-    expect(textOf(empty)).toBe('No products found in this category.');
+    expect(textOf(empty!.querySelector('p'))).toBe('No products found in this category.');
     expect(empty?.hasAttribute('hidden')).toBe(true);
   });
 });

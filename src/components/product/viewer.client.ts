@@ -53,9 +53,12 @@ function step(direction: number): void {
 function show(index: number): void {
   at = (index + links.length) % links.length;
   const link = links[at];
-  if (!link) return;
+  const small = link?.querySelector('img');
+  if (!link || !small) return;
   picture = new Image();
-  picture.alt = link.querySelector('img')?.alt ?? '';
+  picture.alt = small.alt;
+  // The page's own picture is there at once.
+  picture.style.background = `url("${small.currentSrc}") center / cover`;
   picture.draggable = false;
   // If the browser doesn't support AVIF, the link's JPEG is shown.
   picture.onerror = () => {

@@ -1,7 +1,7 @@
-/** Screens whose main buttons are in a bar at the bottom: see Toasts.astro. */
+/** Screens whose main buttons are in a bar at the bottom, and whose toasts are above it: see Toasts.astro. */
 const small = matchMedia('(max-width: 899px)');
-/** What a new toast doesn't cover: the page's title, the price and the main buttons. */
-const KEPT = 'h1, [data-price], [data-bar]';
+/** What a new toast doesn't cover: the page's title, the price, the main buttons and the PIN code's field. */
+const KEPT = 'h1, [data-price], [data-bar], [data-when]';
 /** The space around the toasts. */
 const GAP_PX = 16;
 
@@ -43,9 +43,10 @@ function measure(region: HTMLElement): void {
 }
 
 /**
- * Toasts are at the bottom, or at the top if a new one would cover the title, the price or the main buttons. On a small
- * screen, they are at the top while a form is in use, away from the keyboard and the next button, or while a dialog is
- * open. In neither place do they cover the field or tile in use.
+ * On a wide screen, toasts are below the cart in the header; on a small one and in a dialog, at the bottom. They are on
+ * the other side if a new one would cover what must stay in view. On a small screen, they are at the top while a form is
+ * in use, away from the keyboard and the next button, or while a dialog is open. In neither place do they cover the
+ * field or tile in use.
  */
 function place(region: HTMLElement, isNew: boolean): void {
   const { activeElement } = document;
@@ -53,8 +54,9 @@ function place(region: HTMLElement, isNew: boolean): void {
   if (region.contains(activeElement)) return;
   measure(region);
   if (isNew) {
-    const shown = region.closest('dialog') ?? document;
-    resting = freeSide(region, ['bottom', 'top'], shown.querySelectorAll(KEPT));
+    const dialog = region.closest('dialog');
+    const sides: [Side, Side] = small.matches || dialog ? ['bottom', 'top'] : ['top', 'bottom'];
+    resting = freeSide(region, sides, (dialog ?? document).querySelectorAll(KEPT));
   }
   const isBusy = activeElement?.closest('form:not([data-bar])') ?? region.closest('dialog');
   const usual = small.matches && isBusy ? 'top' : resting;
