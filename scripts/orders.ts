@@ -59,7 +59,10 @@ async function backUp(place: KeptPlace, file: string): Promise<void> {
     await backup(source, file);
     source.close();
   });
-  console.log(`The book is copied to ${file}. To restore it, stop the shop and copy it back.`);
+  // SQLite would add what it finds in these files to the restored book.
+  console.log(
+    `The book is copied to ${file}. To restore it, stop the shop, delete ${place.file}-wal and ${place.file}-shm, and copy it to ${place.file}.`,
+  );
 }
 
 async function exportOrders(book: Database, file: string): Promise<void> {
