@@ -5,6 +5,7 @@ export const cancel = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 9l6 6M15 9l-6 6';
 export const cart = 'M6 8h12l-1 12H7L6 8Zm3 0a3 3 0 0 1 6 0';
 export const chat = 'M4 5h16v11H9l-5 4V5Z';
 export const check = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9 3 3 5-6';
+export const chevron = 'M9 6l6 6-6 6';
 export const clock = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2';
 export const close = 'M6 6l12 12M18 6 6 18';
 export const edit = 'M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4';

@@ -68,30 +68,30 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
     <div className={styles.desk}>
       <div className={styles.screen}>
         <h1>{messages.title}</h1>
-        <div className={styles.orders}>
-          <div className={styles.bar}>
-            <div className={styles.tabs} role="group" aria-label="Orders">
-              {DESK_TABS.map(({ id, label }) => (
-                <button
-                  key={id}
-                  type="button"
-                  aria-pressed={id === tab}
-                  onClick={() => void store.show(id)}
-                >
-                  {id === 'to-pack' ? `${label} (${toPack})` : label}
-                </button>
-              ))}
-            </div>
-            <label className="field">
-              <span>{messages.search}</span>
-              <input
-                className="input"
-                type="search"
-                defaultValue={search}
-                onChange={({ target }) => void store.search(target.value)}
-              />
-            </label>
+        <div className={styles.bar}>
+          <div className={styles.tabs} role="group" aria-label="Orders">
+            {DESK_TABS.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === tab}
+                onClick={() => void store.show(id)}
+              >
+                {id === 'to-pack' ? `${label} (${toPack})` : label}
+              </button>
+            ))}
           </div>
+          <label className="field">
+            <span>{messages.search}</span>
+            <input
+              className="input"
+              type="search"
+              defaultValue={search}
+              onChange={({ target }) => void store.search(target.value)}
+            />
+          </label>
+        </div>
+        <div className={styles.orders}>
           {status === 'unreachable' && (
             <p className="form-error" role="alert">
               {messages.unreachable}{' '}
@@ -101,17 +101,12 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
             </p>
           )}
           <DeskList
+            key={tab}
             orders={orders}
             catalogue={catalogue}
             shop={shop.name}
             isLoading={status === 'loading'}
-            empty={
-              search
-                ? messages.notFound
-                : tab === 'to-pack'
-                  ? messages.none['to-pack']
-                  : messages.none.other
-            }
+            empty={messages.empty[search ? 'search' : tab === 'to-pack' ? tab : 'other']}
             onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
           />
           {next && (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { lineTotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
@@ -11,8 +12,9 @@ import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
+import { Icon } from '../parts/Icon';
 import { FixedText } from '../parts/text/FixedText';
-import styles from './Desk.module.css';
+import styles from './DeskDetails.module.css';
 import { DeskNote } from './DeskNote';
 import type { Paper } from './DeskPrint';
 import { DeskSteps } from './DeskSteps';
@@ -31,6 +33,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
   const { notify } = useLive(liveToasts);
   const address = addressLines(order.shipping);
   const { phone, email } = order.shipping;
+  const part = useId();
 
   async function copy(): Promise<void> {
     const isCopied = await copyText([...address, phone].join('\n'));
@@ -43,6 +46,10 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
 
   return (
     <div className={styles.details}>
+      {/* On a wide screen, the details are not below the order's number. */}
+      <h3 className={styles.title}>
+        <FixedText text={`Order ${order.id}`} />
+      </h3>
       <ul className={styles.lines} aria-label="Pieces">
         {order.lines.map((line) => (
           <li key={line.product.id}>
@@ -56,8 +63,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </li>
         ))}
         {order.charges.map(({ id, label, amount }) => (
-          <li key={id}>
-            <span />
+          <li key={id} className={styles.charge}>
             <span>{label}</span>
             <span className="numeric" translate="no">
               {formatMoney(amount)}
@@ -65,36 +71,26 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </li>
         ))}
       </ul>
-      <section aria-label="Deliver to">
+      <section aria-labelledby={`${part}-to`}>
+        <h3 id={`${part}-to`}>Deliver to</h3>
         <address className={styles.address} translate="no">
           {address.map((line, index) => (
             <span key={index}>{line}</span>
           ))}
         </address>
         <div className={styles.ways}>
-          <button className="link-button" type="button" onClick={() => void copy()}>
-            Copy address
-          </button>
           <a href={telephoneLink(phone)}>{phone}</a>
+          <a href={`mailto:${email}`}>{email}</a>
           <a href={whatsappLink(phone, whatsappText(booked, shop))} target="_blank" rel="noopener">
             WhatsApp
           </a>
-          <a href={`mailto:${email}`}>{email}</a>
+          <button className="link-button" type="button" onClick={() => void copy()}>
+            Copy address
+          </button>
         </div>
       </section>
-      {order.gift !== undefined && (
-        <section aria-label={giftMessages.heading}>
-          <p>
-            <strong>{giftMessages.label}</strong>
-          </p>
-          <p className={styles.address}>
-            {giftLines(order.gift).map((line, index) => (
-              <span key={index}>{line}</span>
-            ))}
-          </p>
-        </section>
-      )}
-      <section aria-label="Money">
+      <section aria-labelledby={`${part}-money`}>
+        <h3 id={`${part}-money`}>Money</h3>
         <p>
           <strong>{MONEY_TEXTS[state.money]}</strong>
         </p>
@@ -107,25 +103,40 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </p>
         )}
       </section>
-      {history.length > 0 && (
-        <ol className={styles.history} aria-label="History">
-          {history.map((entry) => (
-            <li key={entry.version}>
-              <FixedText text={historyText(entry)} />
-            </li>
-          ))}
-        </ol>
+      {order.gift !== undefined && (
+        <section className={styles.whole} aria-label={giftMessages.heading}>
+          <h3>{giftMessages.label}</h3>
+          <p className={styles.address}>
+            {giftLines(order.gift).map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </p>
+        </section>
       )}
-      <DeskNote id={order.id} note={booked.note} />
       <DeskSteps booked={booked} />
-      <div className={styles.ways}>
+      <div className={styles.prints}>
         <button className="link-button" type="button" onClick={() => onPrint('slip')}>
+          <Icon name="print" size={20} />
           Print packing slip
         </button>
         <button className="link-button" type="button" onClick={() => onPrint('label')}>
+          <Icon name="print" size={20} />
           Print address label
         </button>
       </div>
+      <DeskNote id={order.id} note={booked.note} />
+      {history.length > 0 && (
+        <section className={styles.whole} aria-labelledby={`${part}-history`}>
+          <h3 id={`${part}-history`}>History</h3>
+          <ol aria-labelledby={`${part}-history`}>
+            {history.map((entry) => (
+              <li key={entry.version}>
+                <FixedText text={historyText(entry)} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   );
 }

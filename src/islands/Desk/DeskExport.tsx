@@ -3,7 +3,7 @@ import { isoDateInIndia } from '../../shop/date';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { useEnvironment, useLive } from '../parts/environment';
-import styles from './Desk.module.css';
+import styles from './DeskTools.module.css';
 
 export function DeskExport() {
   const { now, saveTextFile } = useEnvironment();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { DeskOrder } from '../../shop/desk/desk';
-import styles from './Desk.module.css';
+import { EmptyState } from '../parts/buying/EmptyState';
+import styles from './DeskList.module.css';
 import { DeskRow } from './DeskRow';
 import type { Paper } from './DeskPrint';
 
@@ -10,13 +11,14 @@ interface DeskListProps {
   catalogue: Catalogue;
   shop: string;
   isLoading: boolean;
-  empty: string;
+  empty: { title: string; text: string };
   onPrint: (paper: Paper, orders: readonly DeskOrder[]) => void;
 }
 
-/** Ticked orders are printed together. */
+/** One order is open at a time. Ticked orders are printed together. */
 export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }: DeskListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<string | null>(null);
   const chosen = orders.filter(({ order }) => ticked.has(order.id));
 
   function tick(id: string, isTicked: boolean): void {
@@ -28,9 +30,11 @@ export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }:
 
   if (orders.length === 0)
     return (
-      <p className={styles.empty} role="status">
-        {isLoading ? 'Loading...' : empty}
-      </p>
+      <section>
+        <div role="status">
+          {isLoading ? <p className={styles.loading}>Loading...</p> : <EmptyState {...empty} />}
+        </div>
+      </section>
     );
   return (
     <>
@@ -64,6 +68,8 @@ export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }:
               shop={shop}
               isTicked={ticked.has(booked.order.id)}
               onTick={(isTicked) => tick(booked.order.id, isTicked)}
+              isOpen={booked.order.id === open}
+              onOpen={(isOpen) => setOpen(isOpen ? booked.order.id : null)}
               onPrint={(paper) => onPrint(paper, [booked])}
             />
           </li>

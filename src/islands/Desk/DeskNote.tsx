@@ -3,7 +3,7 @@ import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
-import styles from './Desk.module.css';
+import styles from './DeskDetails.module.css';
 
 /** A private note. Typed text stays until it's saved, even if another owner saves the note in the meantime. */
 export function DeskNote({ id, note }: { id: string; note: string }) {

@@ -4,7 +4,7 @@ import type { DeskPieces as Pieces } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, piecesText } from '../../shop/desk/desk.messages';
 import { useLive } from '../parts/environment';
-import styles from './Desk.module.css';
+import styles from './DeskTools.module.css';
 import { Picture } from './Picture';
 
 /** Lists which one-off pieces are sold, and in which orders. Pieces sold elsewhere are recorded here. */

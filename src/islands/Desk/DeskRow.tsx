@@ -5,9 +5,10 @@ import { attentionOf, type DeskOrder } from '../../shop/desk/desk';
 import { formatMoney } from '../../shop/money/money';
 import { recipient } from '../../shop/orders/shipping';
 import { paymentLabel } from '../../shop/payment/payment';
+import { Icon } from '../parts/Icon';
 import { StatusBadge } from '../parts/StatusBadge';
-import styles from './Desk.module.css';
 import { DeskDetails } from './DeskDetails';
+import styles from './DeskList.module.css';
 import type { Paper } from './DeskPrint';
 import { FixedText } from '../parts/text/FixedText';
 
@@ -17,62 +18,76 @@ interface DeskRowProps {
   shop: string;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   onPrint: (paper: Paper) => void;
 }
 
-export function DeskRow({ booked, catalogue, shop, isTicked, onTick, onPrint }: DeskRowProps) {
+/** An order at a glance. Its details are below it or, on a wide screen, beside the list. */
+export function DeskRow(props: DeskRowProps) {
+  const { booked, catalogue, shop, isTicked, onTick, isOpen, onOpen, onPrint } = props;
   const { order, state, acceptedAt } = booked;
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const id = useId();
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const attention = attentionOf(booked);
+
+  function toggle(): void {
+    setWasOpen(true);
+    onOpen(!isOpen);
+  }
+
   return (
-    <article className={`card ${styles.row}`} aria-labelledby={id}>
-      <input
-        type="checkbox"
-        checked={isTicked}
-        aria-label={`Choose order ${order.id}`}
-        onChange={({ target }) => onTick(target.checked)}
-      />
-      <div className={styles.what}>
-        <h2 id={id}>
-          <span className="numeric" translate="no">
-            {order.id}
-          </span>
-        </h2>
-        <p>{longDate(isoDateInIndia(acceptedAt))}</p>
-        <p>
-          <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
-        </p>
-        <p>
-          <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span> ·{' '}
-          <span className="numeric" translate="no">
+    <article className={styles.order} aria-labelledby={id} data-open={isOpen || undefined}>
+      <div className={styles.row}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            aria-label={`Choose order ${order.id}`}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        </label>
+        <div className={styles.what}>
+          <h2>
+            <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
+          </h2>
+          <p className="numeric" translate="no">
             {formatMoney(order.total)}
-          </span>{' '}
-          · <span>{paymentLabel(order.payment)}</span>
-        </p>
+          </p>
+          <p id={id} className="numeric" translate="no">
+            {order.id}
+          </p>
+          <StatusBadge status={state.status} />
+          <p>
+            <span>{longDate(isoDateInIndia(acceptedAt))}</span>{' '}
+            <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
+            <span>{paymentLabel(order.payment)}</span>
+          </p>
+        </div>
+        {attention.length > 0 && (
+          <ul className={styles.attention} aria-label="Look at this first">
+            {attention.map((sentence) => (
+              <li key={sentence}>
+                <FixedText text={sentence} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Open'} order ${order.id}`}
+          onClick={toggle}
+        >
+          <Icon name="chevron" size={20} />
+        </button>
       </div>
-      <StatusBadge status={state.status} />
-      {attention.length > 0 && (
-        <ul className={styles.attention} aria-label="Look at this first">
-          {attention.map((sentence) => (
-            <li key={sentence}>
-              <FixedText text={sentence} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <button
-        className="link-button"
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Close' : 'Open'} order ${order.id}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Close' : 'Open'}
-      </button>
-      {isOpen && (
-        <DeskDetails booked={booked} catalogue={catalogue} shop={shop} onPrint={onPrint} />
+      {/* Stays in the page once it was open, so that a typed note is kept while another order is open. */}
+      {(isOpen || wasOpen) && (
+        <div className={styles.pane} hidden={!isOpen}>
+          <DeskDetails booked={booked} catalogue={catalogue} shop={shop} onPrint={onPrint} />
+        </div>
       )}
     </article>
   );

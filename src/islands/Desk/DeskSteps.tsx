@@ -18,7 +18,7 @@ import {
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
-import styles from './Desk.module.css';
+import styles from './DeskDetails.module.css';
 import { FixedText } from '../parts/text/FixedText';
 
 const FIELDS = {

@@ -25,8 +25,11 @@ export function slipPayment({ order, state }: DeskOrder): string {
 export const deskMessages = {
   title: 'Desk',
   search: 'Search by number, name, phone or PIN',
-  none: { 'to-pack': 'Nothing to pack.', other: 'No orders here.' },
-  notFound: 'No order matches.',
+  empty: {
+    'to-pack': { title: 'Nothing to pack.', text: 'New orders appear here by themselves.' },
+    other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
+    search: { title: 'No order matches.', text: 'Check the spelling, or look under “All”.' },
+  },
   more: 'Show more',
   unreachable: 'The shop can’t be reached. What you typed stays here.',
   retry: 'Try again',
