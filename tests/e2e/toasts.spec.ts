@@ -159,8 +159,10 @@ test('a user’s toasts don’t cover the buttons of a sheet, and disappear on l
   await expectClear(page);
   await page.goto('/manage-items');
   await page.getByRole('button', { name: 'Add New Item' }).click();
-  await page.getByRole('button', { name: 'Add Item' }).click();
-  await expect(page.getByText('Missing fields')).toBeVisible();
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Invalid image')).toBeVisible();
   await expectClear(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/profile');

@@ -129,12 +129,15 @@ describe('the item sheet', () => {
     expect(within(sheet()).queryByAltText('Preview')).toBeNull();
   });
 
-  test('reports missing fields beside them and in a toast, and focuses the first one', async () => {
+  test('reports missing fields beside them and above the buttons, and focuses the first one', async () => {
     const { user, toastTexts, kept } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
     await user.click(button('Add Item'));
-    expect(toastTexts()).toEqual(['Missing fields: Please fill in all required fields']);
+    expect(within(sheet()).getByRole('alert').textContent).toBe(
+      'Missing fields Please fill in all required fields',
+    );
+    expect(toastTexts()).toEqual([]);
     expect(document.activeElement).toBe(field('Name'));
     for (const label of ['Name', /Price/, 'Category', 'Image'])
       expect(field(label).getAttribute('aria-invalid')).toBe('true');

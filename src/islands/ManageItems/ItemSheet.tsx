@@ -8,11 +8,7 @@ import {
   itemFormFrom,
   type ItemFormValues,
 } from '../../shop/items/form';
-import {
-  itemFormMessages,
-  itemMessages as messages,
-  itemToasts,
-} from '../../shop/items/items.messages';
+import { itemFormMessages, itemMessages as messages } from '../../shop/items/items.messages';
 import { liveItems } from '../../shop/items/items.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -38,11 +34,12 @@ interface ItemSheetProps {
 /** Specification 2, 4, 5, Item form. */
 export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const { askBeforeLeaving, askForPersistence } = useEnvironment();
-  const { notify, withdraw } = useLive(liveToasts);
+  const { withdraw } = useLive(liveToasts);
   const items = useLive(liveItems);
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
   const [failure, setFailure] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
   /** The item as the user last saw it; null once they know that it was deleted elsewhere. */
   const [known, setKnown] = useState(item ?? null);
   const [asking, setAsking] = useState(false);
@@ -53,9 +50,12 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
     initial,
     check: (now) => checkItemForm(now, mode),
     onRefused: (now) => {
-      if (hasMissingFields(now, mode)) notify({ kind: 'error', ...itemToasts.missingFields });
+      setIncomplete(hasMissingFields(now, mode));
     },
-    onChange: () => setFailure(''),
+    onChange: () => {
+      setFailure('');
+      setIncomplete(false);
+    },
     onSubmit: save,
   });
   const changed = isItemFormChanged(values, initial);
@@ -142,6 +142,12 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
             />
           </div>
           <div className={styles.actions} data-bar>
+            {isIncomplete && (
+              <p className="form-error" role="alert">
+                <strong>{itemFormMessages.missingFields}</strong>{' '}
+                {itemFormMessages.missingFieldsHelp}
+              </p>
+            )}
             {failure && (
               <p className="form-error" role="alert">
                 {failure}

@@ -81,8 +81,8 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
         </div>
         <button
           ref={addNew}
-          className="button"
-          data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
+          // An empty list has a solid button of its own.
+          className={state === 'ready' && mine.length === 0 ? 'link-button' : 'button'}
           type="button"
           onClick={() => setOpen({ what: 'adding' })}
         >

@@ -16,11 +16,6 @@ export const itemToasts = {
   deleted: success('Item deleted successfully'),
   deleteFailed: error('Failed to delete item'),
   imageFailed: error('Failed to process image'),
-  missingFields: {
-    title: 'Missing fields',
-    description: 'Please fill in all required fields',
-    topic,
-  },
   notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.', topic },
   imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.', topic },
   signedOut: (verb: 'add' | 'update' | 'delete'): ToastText =>
@@ -79,6 +74,9 @@ export const itemFileToasts = {
 } as const;
 
 export const itemFormMessages = {
+  /** Specification 5, Item form, to the letter. */
+  missingFields: 'Missing fields',
+  missingFieldsHelp: 'Please fill in all required fields',
   nameMissing: 'Enter a name',
   priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50',
   priceWrong: 'Enter a price of 0 or more, with at most two decimals, such as 1499.50',
