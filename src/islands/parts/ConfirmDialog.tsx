@@ -27,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       keepOnBackdrop={keepOnBackdrop}
       onClose={() => onAnswer(false)}
     >
+      <h2>{label}</h2>
       <p id={id}>
         <FixedText text={text} />
       </p>
