@@ -28,10 +28,20 @@ function canOpen(orderId: string): boolean {
   );
 }
 
+/** An order's number, which stays on one line. */
+function numberOf(orderId = ''): HTMLElement {
+  const number = document.createElement('span');
+  number.className = 'numeric';
+  number.translate = false;
+  number.textContent = orderId;
+  return number;
+}
+
 function show(title: string, text: string, orderId?: string): void {
   heading.textContent = title;
   setTitle(title);
-  status.textContent = text;
+  const [before = '', after] = orderId ? text.split(orderId) : [text];
+  status.replaceChildren(before, ...(after === undefined ? [] : [numberOf(orderId), after]));
   link.hidden = orderId !== undefined && !canOpen(orderId);
   if (orderId) link.href = `/order/${encodeURIComponent(orderId)}`;
 }
@@ -41,6 +51,7 @@ function showResult(order: string, paid: boolean): void {
   history.replaceState({ order, paid }, '');
   if (!paid) return show(messages.unknown, messages.unknownText, order);
   button.hidden = true;
+  page.dataset.paid = '';
   show(messages.paid, canOpen(order) ? messages.paidText(order) : messages.paidBy(order), order);
 }
 
