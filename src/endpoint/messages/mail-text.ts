@@ -29,36 +29,49 @@ export function withoutLinks<Data>(data: Data): Data {
   ) as Data;
 }
 
-const PAGE = 'margin:0 auto;max-width:600px;padding:16px;color:#241c15;background:#fffdf9;';
+/* The shop's colours. A serif of every system stands in for its font, since mails load nothing. */
+const BODY = 'margin:0;padding:24px 12px;background:#faf6ef;';
+const SHEET =
+  'box-sizing:border-box;margin:0 auto;max-width:600px;padding:32px 24px;border:1px solid #e4d9c7;border-radius:4px;color:#221c16;background:#ffffff;';
 const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;';
-const HEADING = 'margin:24px 0 8px;font-size:18px;';
-const LINK = 'color:#7a4a12;';
+const TITLE = 'margin:0 0 16px;font:26px/1.25 Georgia,serif;';
+const HEADING =
+  'margin:24px 0 8px;padding-top:20px;border-top:1px solid #e4d9c7;font:19px/1.3 Georgia,serif;';
+const LINK = 'color:#7a5a12;';
+const BUTTON =
+  'display:inline-block;margin:8px 0;padding:10px 20px;border:1px solid #221c16;border-radius:4px;color:#221c16;font-weight:500;text-decoration:none;';
+
+/** A line that is only a link to a page is drawn as a button. */
+const isButton = (line: readonly Part[]) =>
+  line.length === 1 &&
+  line.some((part) => typeof part === 'object' && 'href' in part && part.href.startsWith('http'));
 
 /** HTML for phones and plain text, without external content. Text is escaped. @param title the first line */
 export function mailBody(title: string, blocks: readonly Block[]): { html: string; text: string } {
-  const html = (part: Part): string => {
+  const html = (part: Part, style = LINK): string => {
     if (typeof part === 'string') return escaped(part);
     if ('strong' in part) return `<b>${escaped(part.strong)}</b>`;
-    return `<a href="${escaped(part.href)}" style="${LINK}">${escaped(part.label)}</a>`;
+    return `<a href="${escaped(part.href)}" style="${style}">${escaped(part.label)}</a>`;
   };
   const text = (part: Part): string => {
     if (typeof part === 'string') return part;
     if ('strong' in part) return part.strong;
     return part.href.startsWith('tel:') ? part.label : `${part.label}: ${part.href}`;
   };
-  const lines = (block: Block, write: (part: Part) => string) =>
-    block.lines.map((line) => line.map(write).join(''));
+  const htmlLine = (line: readonly Part[]) =>
+    line.map((part) => html(part, isButton(line) ? BUTTON : LINK)).join('');
+  const textLine = (line: readonly Part[]) => line.map(text).join('');
 
   const sections = blocks.map(
     (block) =>
-      `${block.heading ? `<h2 style="${HEADING}">${escaped(block.heading)}</h2>` : ''}<p style="margin:0 0 12px;">${lines(block, html).join('<br>')}</p>`,
+      `${block.heading ? `<h2 style="${HEADING}">${escaped(block.heading)}</h2>` : ''}<p style="margin:0 0 12px;">${block.lines.map(htmlLine).join('<br>')}</p>`,
   );
   return {
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="margin:0;background:#fffdf9;"><div style="${PAGE}${FONT}"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escaped(title)}</h1>${sections.join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="${BODY}"><div style="${SHEET}${FONT}"><h1 style="${TITLE}">${escaped(title)}</h1>${sections.join('')}</div></body></html>`,
     text: [
       title,
       ...blocks.map((block) =>
-        [...(block.heading ? [`${block.heading}:`] : []), ...lines(block, text)].join('\n'),
+        [...(block.heading ? [`${block.heading}:`] : []), ...block.lines.map(textLine)].join('\n'),
       ),
     ].join('\n\n'),
   };
