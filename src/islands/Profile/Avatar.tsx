@@ -43,7 +43,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
           <span aria-hidden="true">{initialOf(user)}</span>
         )}
       </span>
-      <div>
+      <div className={styles.choice}>
         <label className={`button ${styles.choose}`} data-kind="quiet" htmlFor="profile-picture">
           {preparing ? 'Preparing the picture…' : 'Choose picture'}
         </label>
