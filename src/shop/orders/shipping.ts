@@ -36,7 +36,8 @@ export const SHIPPING_FIELDS = [
     name: 'lastName',
     since: 1,
     label: 'Last name',
-    hint: 'If you have none, enter . or -',
+    // Two signs alone on a line would puzzle, so they stay beside their verb.
+    hint: 'If you have none, enter\u00a0.\u00a0or\u00a0-',
     autoComplete: 'family-name',
     wrong: filled('Enter the last name'),
   },
