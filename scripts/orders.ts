@@ -136,6 +136,8 @@ async function forget(book: Database, email: string): Promise<void> {
     }
     return [done.length, rows.length - done.length];
   });
+  // Otherwise the details would stay in the file of the newest pages for a while.
+  if (book.dialect === 'sqlite') await book.all('PRAGMA wal_checkpoint(TRUNCATE)');
   console.log(`Personal details removed from finished orders: ${finished}.`);
   if (open > 0)
     console.log(`Orders that aren’t finished yet: ${open}. Run this again when they are.`);

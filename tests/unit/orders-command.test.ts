@@ -84,6 +84,14 @@ test('npm run orders -- forget removes a person’s data from finished orders, w
   await database.close();
 });
 
+test('npm run orders -- forget leaves no trace of it in the book’s files, even while the shop is open', async () => {
+  const shop = await openPlace({ kind: 'sqlite', file });
+  await run('forget', shipping.email);
+  for (const name of await readdir(folder))
+    expect(await readFile(path.join(folder, name), 'utf8'), name).not.toContain('asha@okaxis');
+  await shop.close();
+});
+
 test('npm run orders -- backup copies an order book in use, and check finds the copy intact', async () => {
   const inUse = await openPlace({ kind: 'sqlite', file });
   const copy = path.join(folder, 'copy.sqlite');

@@ -33,7 +33,10 @@ export async function openSqlite(file: string): Promise<Database> {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     await unlocked(
-      () => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'),
+      () =>
+        database.exec(
+          'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
+        ),
       Date.now() + BUSY_MS,
     );
   } catch (error) {
