@@ -18,7 +18,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: ['tests/support/seed.ts'],
+          // Each file would load all packages again. Instead, files clean up behind themselves.
+          isolate: false,
+          setupFiles: ['tests/support/seed.ts', 'tests/support/clean-up.ts'],
           // Some tests start programs or a database, which takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -46,6 +48,8 @@ export default defineConfig({
           name: 'pages',
           environment: 'node',
           include: ['tests/pages/**/*.test.ts'],
+          // All files read the same parsed pages (tests/support/built.ts).
+          isolate: false,
           // These tests parse every page, which takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -21,10 +21,15 @@ export function builtText(path: string): string {
   return readFileSync(builtFile(path), 'utf8');
 }
 
-/** Doesn't run the page's scripts. */
-export function builtPage(path: string) {
+const parsed = new Map<string, Window['document']>();
+
+/** Parses each page once, so tests must not change it. Doesn't run the page's scripts. */
+export function builtPage(path: string): Window['document'] {
+  const known = parsed.get(path);
+  if (known) return known;
   const { document } = new Window();
   document.write(builtText(path));
+  parsed.set(path, document);
   return document;
 }
 
