@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
-import { type Parsed, parseData } from '../src/collections/parse/parse.ts';
+import { type Parsed, parseData } from '../src/collections/parse.ts';
 import { type Kind, requiredFiles } from './folders.ts';
 import { listFiles, unopened } from './list-files.ts';
 import { isPicture, nameProblems } from './names.ts';

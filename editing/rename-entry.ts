@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { parseData } from '../src/collections/parse/parse.ts';
+import { parseData } from '../src/collections/parse.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { FOLDERS } from './folders.ts';
 import { listFiles } from './list-files.ts';

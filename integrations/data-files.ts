@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../editing/list-files.ts';
-import { parseData } from '../src/collections/parse/parse.ts';
+import { parseData } from '../src/collections/parse.ts';
 
 /** A file may be read while it's being written, so it's read again after this time. */
 const SETTLE_MS = 400;

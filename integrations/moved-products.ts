@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { movedSchema } from '../src/collections/moved-schema.ts';
-import { parseData } from '../src/collections/parse/parse.ts';
+import { parseData } from '../src/collections/parse.ts';
 
 /** Redirects of renamed products, by old name. Empty if the file is invalid, which the content check reports. */
 export async function movedProducts(contentDir: string): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@ import { numberWord, type Town, townsOf } from '../shop/catalogue/catalogue';
 import { daysText, type StandardDelivery } from '../shop/delivery/delivery';
 import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
-import type { Facts } from './placeholders';
+import type { Facts } from './marks';
 
 /** Facts from seller.yaml that sentences refer to. */
 interface SellerFacts {

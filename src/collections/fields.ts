@@ -8,8 +8,7 @@ import {
   unknownField,
 } from './sentences.ts';
 import { isIsoDate } from '../shop/delivery/delivery.ts';
-import type { Marks } from './placeholders.ts';
-import { plainText } from './plain-text.ts';
+import { type Marks, plainText } from './marks.ts';
 
 /** Astro's `image()` or, outside the build, a schema for any picture path. @param size what the layout needs */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
@@ -141,7 +140,7 @@ function readTruth(value: unknown): unknown {
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-/** A data file's values arrive as text (parse/parse.ts). */
+/** A data file's values arrive as text (parse.ts). */
 export const numberField = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess(readNumber, schema);
 

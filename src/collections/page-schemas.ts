@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { paymentMethods } from './payment-methods-schema.ts';
 import { PICTURE_SIZES } from './pictures.ts';
-import { FACTS, factsAnd } from './placeholders.ts';
+import { FACTS, factsAnd } from './marks.ts';
 import { instead, insteadOfTruth } from './sentences.ts';
 import { shaped } from './site-schema.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';

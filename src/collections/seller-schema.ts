@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { fields, line, listOf, numberField, prose } from './fields.ts';
-import { factsAnd, FACTS } from './placeholders.ts';
+import { factsAnd, FACTS } from './marks.ts';
 import { insteadOfNumber, insteadOfWord } from './sentences.ts';
 import { emailAddress, postalAddress, shaped, telephone } from './site-schema.ts';
 

@@ -13,7 +13,7 @@ import {
   truthField,
 } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
-import { FACTS } from './placeholders.ts';
+import { FACTS } from './marks.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
 /** @param allowed describes the pattern by an example */

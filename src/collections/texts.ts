@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import type { DeliveryTerms } from '../shop/delivery/delivery';
 import { allProducts, onceInBuild } from './catalogue';
 import { factsOf } from './facts';
-import { type Facts, fillIn } from './placeholders';
+import { type Facts, fillIn } from './marks';
 
 /** Collections in the folder `site`. Each has one entry, which comes from the file of the same name. */
 type SiteFile = Exclude<CollectionKey, 'products' | 'categories' | 'team'>;

@@ -3,8 +3,8 @@ import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { PAGE_SCHEMAS } from '../../src/collections/page-schemas.ts';
 import { factsOf } from '../../src/collections/facts.ts';
-import { parseData } from '../../src/collections/parse/parse.ts';
-import { fillIn } from '../../src/collections/placeholders.ts';
+import { parseData } from '../../src/collections/parse.ts';
+import { fillIn } from '../../src/collections/marks.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
 import { siteSchema } from '../../src/collections/site-schema.ts';
 

@@ -9,7 +9,7 @@ import { ACCEPTED } from '../mistakes/accepted.ts';
 import { FIELD_MISTAKES } from '../mistakes/fields.ts';
 import { FILE_MISTAKES } from '../mistakes/files.ts';
 import { edit, URLI } from '../mistakes/mistake.ts';
-import { parseData } from '../../src/collections/parse/parse.ts';
+import { parseData } from '../../src/collections/parse.ts';
 import { productSchema } from '../../src/collections/schema.ts';
 import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';
 

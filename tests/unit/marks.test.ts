@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn } from '../../src/collections/placeholders';
+import { fillIn } from '../../src/collections/marks';
 
 const FACTS = { returnDays: '1', shipDays: '1-2', towns: 'one', pieces: '21' };
 

@@ -1,5 +1,57 @@
-import { JOINERS } from '../../shop/typed-text.ts';
-import { lineAt, type Mistake } from './mistake.ts';
+import { JOINERS } from '../shop/typed-text.ts';
+
+export interface Mistake {
+  /** Counted from 1; undefined if the mistake concerns the whole file. */
+  line?: number;
+  column?: number;
+  /** What was found and what to write instead; if it helps, also the line, with a caret below the place. */
+  text: string;
+}
+
+/** Counted from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+const SHOWN = 100;
+
+/** Adds the line, and a caret below the place. */
+export function mistakeAt(text: string, offset: number, sentence: string): Mistake {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n');
+  const column = offset - start;
+  const from = Math.max(0, column - SHOWN / 2);
+  const frame = `    ${line.slice(from, from + SHOWN)}\n    ${' '.repeat(column - from)}^`;
+  return { line: lineAt(text, offset), column: column + 1, text: `${sentence}.\n${frame}` };
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+const SAVE_AS =
+  'save it as UTF-8 (most editors ask for it as "Encoding" under "Save as"), then look at its special letters again';
+
+/**
+ * Decodes a data file (UTF-8, with or without a byte order mark, with any line endings) and finds characters that it
+ * must not contain. The text is empty if the file can't be decoded.
+ */
+export function readText(bytes: Uint8Array): { text: string; mistakes: Mistake[] } {
+  const zeros = bytes.subarray(0, 200).filter((byte) => byte === 0).length;
+  const [first = 0, second = 0] = bytes;
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (marked || zeros > 20)
+    return { text: '', mistakes: [{ text: `the file is saved as UTF-16; ${SAVE_AS}.` }] };
+  try {
+    const text = UTF8.decode(bytes).replaceAll('\r\n', '\n');
+    return { text, mistakes: characterMistakes(text) };
+  } catch {
+    const text = `it holds a letter in an old encoding; ${SAVE_AS}.`;
+    return { text: '', mistakes: [{ ...firstForeignLine(bytes), text }] };
+  }
+}
+
+function firstForeignLine(bytes: Uint8Array): { line: number } {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return { line: lineAt(text, text.indexOf('�')) };
+}
 
 interface Rule {
   pattern: RegExp;
