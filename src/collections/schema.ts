@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { AVAILABILITIES } from '../shop/catalogue/availability.ts';
+import { AVAILABILITIES } from '../shop/catalogue/product.ts';
 import { type Paise, parseRupees } from '../shop/money/money.ts';
 import {
   day,

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { weeksToMake } from '../../src/shop/catalogue/availability';
+import { weeksToMake } from '../../src/shop/catalogue/product';
 import { formatMoney } from '../../src/shop/money/money';
 import { builtPage, builtText, jsonLd, textOf } from '../support/built';
 import { products as all, site, texts } from '../support/todays-shop';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/availability';
+import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/product';
 import { townsOf, townText } from '../../src/shop/catalogue/catalogue';
 import { formatMoney } from '../../src/shop/money/money';
 import { daysLabel, timesLabel } from '../../src/shop/contact/hours';

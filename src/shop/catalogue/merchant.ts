@@ -1,5 +1,5 @@
 import { deliveryDays, type DeliveryDays, type StandardDelivery } from '../delivery/delivery';
-import { isSoldOut, type Stock, weeksToMake } from './availability';
+import { isSoldOut, type Stock, weeksToMake } from './product';
 
 export interface Undertaking {
   returns: { days: number; refundDays: number; postage: 'shop' | 'shopper' };

@@ -1,4 +1,5 @@
-import type { Paise } from '../money/money';
+import { deliveryMessages } from '../delivery/delivery.messages.ts';
+import type { Paise } from '../money/money.ts';
 
 /** Specification 3. Carts, orders and lists store products in this form. */
 export interface Product {
@@ -8,4 +9,44 @@ export interface Product {
   price: Paise;
   /** Omitted when in stock. */
   weeks?: number;
+}
+
+export const AVAILABILITIES = ['in stock', 'made to order', 'sold out'] as const;
+
+export interface Stock {
+  availability?: (typeof AVAILABILITIES)[number];
+  weeks?: number;
+  /** How many pieces are left, if the shop counts them. */
+  pieces?: number;
+}
+
+/** The label of a one-off piece that the order book has sold. */
+export const SOLD = 'Sold';
+
+export function isSoldOut({ availability }: Stock): boolean {
+  return availability === 'sold out';
+}
+
+/** 0 if it's in stock. */
+export function weeksToMake({ availability, weeks = 0 }: Stock): number {
+  return availability === 'made to order' ? weeks : 0;
+}
+
+/** Of several pieces, fewer may be left than the build knows: only the order book counts them. */
+const piecesLabel = (pieces?: number) => (pieces === 1 ? 'One piece' : undefined);
+
+/** For lists; undefined if it's in stock and not counted. */
+export function stockLabel(stock: Stock): string | undefined {
+  if (isSoldOut(stock)) return 'Sold out';
+  if (stock.availability === 'made to order') return 'Made to order';
+  return piecesLabel(stock.pieces);
+}
+
+/** For the product page; undefined if it's in stock and not counted. */
+export function stockSentence(stock: Stock): string | undefined {
+  if (isSoldOut(stock)) return 'Sold out. Write to us, and we’ll let you know when it’s back.';
+  const weeks = weeksToMake(stock);
+  if (weeks > 0) return deliveryMessages.readyToShip(weeks);
+  const label = piecesLabel(stock.pieces);
+  return label && `${label}.`;
 }

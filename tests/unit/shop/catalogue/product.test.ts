@@ -4,7 +4,7 @@ import {
   stockLabel,
   stockSentence,
   weeksToMake,
-} from '../../../../src/shop/catalogue/availability';
+} from '../../../../src/shop/catalogue/product';
 import { factsLine, merchantFacts } from '../../../../src/shop/catalogue/merchant';
 
 const MADE = { availability: 'made to order', weeks: 3 } as const;
