@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { rupees } from '../../src/shop/money/money';
-import { CartContents } from '../../src/islands/Cart/CartContents';
+import { Cart } from '../../src/islands/Cart/Cart';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
 import { liveCart } from '../../src/shop/cart/cart.live';
@@ -31,9 +31,7 @@ function openIn(catalogue: Catalogue, ...lines: Lines) {
   const shop = filledCart(...lines);
   render(
     <EnvironmentContext value={shop.env}>
-      <CartProvider>
-        <CartContents catalogue={catalogue} texts={TEXTS} />
-      </CartProvider>
+      <Cart catalogue={catalogue} texts={TEXTS} />
     </EnvironmentContext>,
   );
   return { ...shop, user: userEvent.setup(), lines: () => shop.cart.$cart.get() };
@@ -158,12 +156,7 @@ describe('the cart', () => {
   test('links to the order when the cart is empty because it was ordered in this tab', () => {
     const env = testEnvironment();
     env.tab.write('placed-here', '["AAN-261120-AAAAA-AAAAA","AAN-261121-7K2WX-M94RY"]');
-    renderIn(
-      env,
-      <CartProvider>
-        <CartContents catalogue={CATALOGUE} texts={TEXTS} />
-      </CartProvider>,
-    );
+    renderIn(env, <Cart catalogue={CATALOGUE} texts={TEXTS} />);
     screen.getByRole('heading', { name: 'Your cart is empty' });
     screen.getByText(saying('Your order AAN-261121-7K2WX-M94RY is placed.'));
     const link = screen.getByRole('link', { name: 'See your order' });
@@ -174,12 +167,7 @@ describe('the cart', () => {
   test('leads to that order first if it may still have to be paid', () => {
     const env = testEnvironment({ paysOnline: true });
     env.tab.write('placed-here', '["AAN-261121-7K2WX-M94RY"]');
-    renderIn(
-      env,
-      <CartProvider>
-        <CartContents catalogue={CATALOGUE} texts={TEXTS} />
-      </CartProvider>,
-    );
+    renderIn(env, <Cart catalogue={CATALOGUE} texts={TEXTS} />);
     expect(screen.getByRole('link', { name: 'See your order' }).dataset.kind).toBeUndefined();
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).dataset.kind).toBe('quiet');
   });
@@ -190,12 +178,7 @@ test('the cart lets a one-off piece that is already sold be removed but not orde
   const sold = () => Promise.resolve(Response.json({ left: { [urli.id]: 0 } }) as never);
   const env = testEnvironment({ device, keepsOrders: true, send: sold });
   const toasts = recordToasts(env);
-  const { user } = renderIn(
-    env,
-    <CartProvider>
-      <CartContents catalogue={[{ ...urli, pieces: 1 }, vase]} texts={TEXTS} />
-    </CartProvider>,
-  );
+  const { user } = renderIn(env, <Cart catalogue={[{ ...urli, pieces: 1 }, vase]} texts={TEXTS} />);
   await row('Urli Bowl').findByText('Sold out. It isn’t included in the total.');
   expect(toasts).toMatchObject([{ kind: 'info', title: 'No longer available: Urli Bowl' }]);
   await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));

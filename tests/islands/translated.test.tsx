@@ -1,11 +1,10 @@
 // A browser that translates a page replaces its text nodes. Later changes must still appear, and nothing may throw.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CartContents } from '../../src/islands/Cart/CartContents';
+import { Cart } from '../../src/islands/Cart/Cart';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { Login } from '../../src/islands/Login/Login';
 import { ItemsTable } from '../../src/islands/ManageItems/ItemsTable';
-import { CartProvider } from '../../src/islands/parts/CartProvider';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { StatusBadge } from '../../src/islands/parts/StatusBadge';
 import { Register } from '../../src/islands/Register/Register';
@@ -32,9 +31,7 @@ test('a translated page shows the totals of a changed cart', () => {
   const { env, cart } = filledCart([urli, 2], [vase, 1]);
   const { container } = renderIn(
     env,
-    <CartProvider>
-      <CartContents catalogue={CATALOGUE} texts={{ empty: 'Nothing.', note: '' }} />
-    </CartProvider>,
+    <Cart catalogue={CATALOGUE} texts={{ empty: 'Nothing.', note: '' }} />,
   );
   translatePage();
   type(screen.getAllByRole('combobox')[0]!, '7');

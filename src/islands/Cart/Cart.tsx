@@ -1,22 +1,149 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { itemCount, subtotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { CartProvider } from '../parts/CartProvider';
+import { isSecondTap, type Tap } from '../../shop/double-tap';
+import { formatMoney, type Paise } from '../../shop/money/money';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { CartProvider, useCart } from '../parts/CartProvider';
+import { EmptyCart } from '../parts/buying/EmptyCart';
+import bar from '../parts/buying/PayBar.module.css';
+import { Totals } from '../parts/buying/Totals';
+import { useTodaysCart } from '../parts/buying/useTodaysCart';
+import { useLive } from '../parts/environment';
 import { useHydrated } from '../parts/waiting/useHydrated';
-import { CartContents, type CartTexts } from './CartContents';
+import styles from './Cart.module.css';
+import { CartLineRow } from './CartLineRow';
 
-interface CartProps {
+interface CartContentsProps {
   catalogue: Catalogue;
-  texts: CartTexts;
+  texts: {
+    /** The sentence of an empty cart. */
+    empty: string;
+    note: string;
+  };
+}
+
+interface CartProps extends CartContentsProps {
   /** The skeleton in the built page, or its text for an empty cart. */
   children?: ReactNode;
 }
 
 /** Specification 2, Cart. */
-export function Cart({ catalogue, texts, children }: CartProps) {
+export function Cart({ children, ...props }: CartProps) {
   if (!useHydrated()) return children;
   return (
     <CartProvider>
-      <CartContents catalogue={catalogue} texts={texts} />
+      <CartContents {...props} />
     </CartProvider>
+  );
+}
+
+function CartContents({ catalogue: built, texts }: CartContentsProps) {
+  const { shareCart } = useLive(liveSharing);
+  const store = useCart();
+  const { setQuantity, remove, clear } = store;
+  const { cart, available, unavailable, changes, catalogue } = useTodaysCart(store, built);
+  const contents = useRef<HTMLDivElement>(null);
+  const lastTap = useRef<Tap>(null);
+
+  /** Keeps focus in the cart when the pressed button disappears with its line. */
+  function keepFocus(change: () => void): void {
+    // Render before scrolling: the empty cart's text may be above the screen.
+    flushSync(change);
+    contents.current?.focus({ preventScroll: true });
+    contents.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The second tap of a double tap hits the next line's button, so it's ignored. */
+  function removeLine(productId: string, tap: Tap): void {
+    if (lastTap.current && isSecondTap(tap, lastTap.current)) return;
+    lastTap.current = tap;
+    keepFocus(() => remove(productId));
+  }
+
+  return (
+    <div
+      ref={contents}
+      className={styles.contents}
+      role="group"
+      aria-label={cart.length === 0 ? 'Your cart is empty' : 'Your cart'}
+      tabIndex={-1}
+    >
+      {cart.length === 0 ? (
+        <EmptyCart text={texts.empty} />
+      ) : (
+        <div className={styles.layout}>
+          <div className={styles.lines}>
+            <ul>
+              {cart.map((line) => (
+                <CartLineRow
+                  key={line.product.id}
+                  line={line}
+                  unavailable={unavailable.get(line.product.id)}
+                  pieces={catalogue.find(({ id }) => id === line.product.id)?.pieces}
+                  town={catalogue.find(({ id }) => id === line.product.id)?.town}
+                  change={changes.find(({ id }) => id === line.product.id)}
+                  onQuantity={(quantity) => setQuantity(line.product.id, quantity)}
+                  onRemove={(event) => removeLine(line.product.id, event.nativeEvent)}
+                />
+              ))}
+            </ul>
+            <div className={styles.ways}>
+              <a className="link-button" href="/shop">
+                Continue Shopping
+              </a>
+              {available.length > 0 && (
+                <button
+                  className="link-button"
+                  type="button"
+                  onClick={() => void shareCart(available)}
+                >
+                  Share this cart
+                </button>
+              )}
+              <button className="link-button" type="button" onClick={() => keepFocus(clear)}>
+                Clear Cart
+              </button>
+            </div>
+          </div>
+          <CartSummary count={itemCount(available)} total={subtotal(available)} note={texts.note} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CartSummaryProps {
+  /** The number of pieces, not of lines. */
+  count: number;
+  total: Paise;
+  note: string;
+}
+
+/** Sticks to the bottom of a phone's screen. */
+function CartSummary({ count, total, note }: CartSummaryProps) {
+  return (
+    <div className={styles.side}>
+      <section className={`card ${styles.summary}`} aria-label="Order summary">
+        <h2>Order summary</h2>
+        <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
+        <Totals subtotal={total} total={total} />
+        <p className={styles.note}>{note}</p>
+      </section>
+      <div className={`${bar.bar} ${styles.proceed}`} data-bar>
+        <p>
+          <span>Total</span>
+          <strong className="numeric" translate="no">
+            {formatMoney(total, 'exact')}
+          </strong>
+        </p>
+        {count > 0 && (
+          <a className="button" href="/checkout">
+            Proceed to Checkout
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import { hasUnseenOrderHere } from '../../shop/orders/peek';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
-import { usePiecesLeft } from '../parts/buying/usePiecesLeft';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { UnavailableLines } from './UnavailableLines';
@@ -19,9 +18,7 @@ import { PlacedOnCheckout } from './PlacedOnCheckout';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form, or a message if the cart is empty or the order has been placed. */
-export function CheckoutContents(built: CheckoutFacts) {
-  const catalogue = usePiecesLeft(built.catalogue);
-  const facts = { ...built, catalogue };
+export function CheckoutContents(facts: CheckoutFacts) {
   const env = useEnvironment();
   const checkout = useLive(liveCheckout);
   const placed = useStore(checkout.$placed);
@@ -43,15 +40,19 @@ export function CheckoutContents(built: CheckoutFacts) {
 }
 
 function OpenCheckout() {
-  const { texts, catalogue } = useShop();
-  const store = useLive(liveCart);
-  const today = useTodaysCart(store, catalogue);
-  const { cart, available, unavailable: reasons, opened, changes } = today;
+  const { texts, catalogue: built } = useShop();
+  const { cart, available, opened, changes, catalogue, ...today } = useTodaysCart(
+    useLive(liveCart),
+    built,
+  );
   usePriceToast(changes);
   const [lines] = useState(available);
   const elsewhere = usePlacedElsewhere(lines);
   const sessionChanges = useStore(useLive(liveSnapshot).$sessionChanges);
-  const unavailable = { lines: cart.filter((line) => line.unavailable), reasons };
+  const unavailable = {
+    lines: cart.filter((line) => line.unavailable),
+    reasons: today.unavailable,
+  };
 
   if (available.length === 0)
     return (
@@ -73,6 +74,7 @@ function OpenCheckout() {
         key={sessionChanges}
         opened={opened}
         lines={available}
+        catalogue={catalogue}
         unavailable={unavailable}
       />
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
+import type { Catalogue } from '../../shop/cart/reconcile';
 import { changedMessages } from '../../shop/checkout/checkout.messages';
 import { isWrongClock, timeAfter } from '../../shop/date';
 import {
@@ -45,11 +46,12 @@ import type { UpiAttempt } from './UpiPayment';
 interface CheckoutFormProps {
   opened: Cart;
   lines: Cart;
+  catalogue: Catalogue;
   unavailable: UnavailableLinesProps;
 }
 
-export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) {
-  const { catalogue, terms, methods, shop, builtOn } = useShop();
+export function CheckoutForm({ opened, lines, catalogue, unavailable }: CheckoutFormProps) {
+  const { terms, methods, shop, builtOn } = useShop();
   const { device, now: clock, onReturn, paysOnline } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);

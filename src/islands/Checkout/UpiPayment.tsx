@@ -18,7 +18,7 @@ import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 import { inAppMessages } from '../../shop/in-app/in-app';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { useKnowsSold } from '../parts/buying/usePiecesLeft';
+import { useKnowsSold } from '../parts/buying/useTodaysCart';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
 import { useShop } from './shop';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useState } from 'react';
-import type { Cart } from '../../../shop/cart/cart';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Cart, CartLine } from '../../../shop/cart/cart';
+import { liveCart } from '../../../shop/cart/cart.live';
 import type { CartStore } from '../../../shop/cart/cart.store';
 import {
   type Catalogue,
@@ -9,16 +10,21 @@ import {
   type ReconciledCart,
   withNews,
 } from '../../../shop/cart/reconcile';
+import { useEnvironment, useLive } from '../environment';
 
 interface TodaysCart extends ReconciledCart {
+  /** The lines when the page opened. */
   opened: Cart;
+  /** With the number of one-off pieces that are left according to the order book. */
+  catalogue: Catalogue;
 }
 
 /**
  * The cart, reconciled with the catalogue when cart or checkout opens: stored lines are updated. The changes of prices
  * since then include those that another tab discovers later.
  */
-export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): TodaysCart {
+export function useTodaysCart({ $cart, amend }: CartStore, built: Catalogue): TodaysCart {
+  const catalogue = usePiecesLeft(built);
   const cart = useStore($cart);
   const [opened] = useState(cart);
   const today = reconcile(cart, withNews(catalogue, cart, opened));
@@ -32,5 +38,45 @@ export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue)
     if (todays(now) !== now) amend(todays);
   }, [$cart, amend, catalogue]);
 
-  return { ...today, changes, opened };
+  return { ...today, changes, opened, catalogue };
 }
+
+function useToday(built: Catalogue): Catalogue {
+  const env = useEnvironment();
+  const [today, setToday] = useState(built);
+  useEffect(() => {
+    if (!env.keepsOrders || !built.some(({ pieces }) => pieces)) return;
+    const watching = import('../../../shop/orders/pieces-left.live').then(
+      ({ livePiecesLeft }) => livePiecesLeft(env).watch(built, setToday),
+      // When offline, nothing is counted; the shop checks when the order arrives.
+      () => undefined,
+    );
+    return () => void watching.then((stop) => stop?.());
+  }, [env, built]);
+  return today;
+}
+
+/** Asks the order book once, if the cart has counted pieces. */
+function useAsked(catalogue: Catalogue): boolean {
+  const env = useEnvironment();
+  const { $cart } = useLive(liveCart);
+  const [isAsked, setAsked] = useState(() => {
+    const counted = catalogue.filter(({ pieces }) => pieces !== undefined);
+    const isAtStake = ({ product }: CartLine) => counted.some(({ id }) => id === product.id);
+    return !env.keepsOrders || !$cart.get().some(isAtStake);
+  });
+  useEffect(() => {
+    if (isAsked) return;
+    void import('../../../shop/orders/pieces-left.live')
+      .then(({ livePiecesLeft }) => livePiecesLeft(env).refresh())
+      // When offline, the shop checks when the order arrives.
+      .catch(() => undefined)
+      .then(() => setAsked(true));
+  }, [env, isAsked]);
+  return isAsked;
+}
+
+/** False until the order book has said which pieces of the cart are sold, so that no one pays for those. */
+export const useKnowsSold = COUNTS_PIECES ? useAsked : () => true;
+
+const usePiecesLeft = COUNTS_PIECES ? useToday : (built: Catalogue) => built;
