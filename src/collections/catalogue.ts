@@ -2,9 +2,8 @@ import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import type { Catalogue } from '../shop/cart/reconcile';
-import { inOrder } from '../shop/catalogue/catalogue';
 import { isSoldOut, type Product, weeksToMake } from '../shop/catalogue/product';
-import { cropTo, PRODUCT_LIGHT } from './pictures';
+import { PRODUCT_LIGHT } from './pictures';
 
 /** Computes a value once per build. In development, each call recomputes it, since a data file may have changed. */
 export function onceInBuild<T>(make: () => Promise<T>): () => Promise<T> {
@@ -19,31 +18,36 @@ export type ProductEntry = Entry<'products'>;
 export type CategoryEntry = Entry<'categories'>;
 export type TeamMember = Entry<'team'>;
 
+/** A folder's entries by position, and by id to keep the order stable. */
+async function entriesOf<C extends 'products' | 'categories' | 'team'>(
+  folder: C,
+): Promise<Entry<C>[]> {
+  const entries = (await getCollection(folder)).map(({ id, data }) => ({ ...data, id }));
+  return entries.sort((a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'));
+}
+
 /** Specification 1: 20 built-in products. */
-export const allProducts = onceInBuild(async (): Promise<readonly ProductEntry[]> =>
-  inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id }))),
+export const allProducts = onceInBuild((): Promise<readonly ProductEntry[]> =>
+  entriesOf('products'),
 );
+
+export const allCategories = onceInBuild((): Promise<readonly CategoryEntry[]> =>
+  entriesOf('categories'),
+);
+
+/** Specification 2, About. */
+export const wholeTeam = (): Promise<TeamMember[]> => entriesOf('team');
 
 /** Whether the order book may have sold the last piece of a product since the product's page was built. */
 export function mayBeSold(product: Pick<ProductEntry, 'availability' | 'pieces'>): boolean {
   return PUBLIC_ORDER_BOOK === '1' && product.pieces !== undefined && !isSoldOut(product);
 }
 
-export const allCategories = onceInBuild(async (): Promise<readonly CategoryEntry[]> =>
-  inOrder((await getCollection('categories')).map(({ id, data }) => ({ ...data, id }))),
-);
-
-/** Specification 2, About. */
-export async function wholeTeam(): Promise<TeamMember[]> {
-  return inOrder((await getCollection('team')).map(({ id, data }) => ({ ...data, id })));
-}
-
-const THUMBNAIL = { width: 192, height: 192 };
-
 /** A single URL, in a format that every browser supports, since it's stored with the cart line. */
 async function thumbnail({ image, focus }: ProductEntry): Promise<string> {
-  const options = { ...THUMBNAIL, ...cropTo(image, THUMBNAIL, focus), ...PRODUCT_LIGHT };
-  return (await getImage({ src: image, ...options, format: 'webp', quality: 60 })).src;
+  const size = { width: 192, height: 192, fit: 'cover', position: focus };
+  const picture = { src: image, ...size, format: 'webp', quality: 60, ...PRODUCT_LIGHT };
+  return (await getImage(picture)).src;
 }
 
 /** A product as carts store it. */

@@ -8,11 +8,6 @@ export function categoryFilterFrom(text: string | null, categories: readonly str
   return categories.find((category) => category === text) ?? ALL;
 }
 
-/** Sorts by position, then by id to keep the order stable. */
-export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
-  return [...products].sort((a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'));
-}
-
 /** The first three featured products (specification 2, Home). */
 export function heroProducts<T extends { featured: boolean }>(ordered: readonly T[]): T[] {
   return ordered.filter((product) => product.featured).slice(0, HERO_SLIDE_COUNT);

@@ -5,7 +5,6 @@ import {
   collectionProducts,
   forTheRoom,
   heroProducts,
-  inOrder,
   othersLike,
   shortDescription,
 } from '../../../../src/shop/catalogue/catalogue';
@@ -13,28 +12,10 @@ import { pageCount, pagePath, productsOnPage } from '../../../../src/shop/catalo
 
 const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];
 
-const product = (id: string, category: string, featured = false, position = 1) => ({
+const product = (id: string, category: string, featured = false) => ({
   id,
   category,
   featured,
-  position,
-});
-
-describe('the order of the catalogue', () => {
-  test('is by position, and by id if positions are equal', () => {
-    const mixed = [
-      product('b', 'decor', false, 2),
-      product('c', 'decor', false, 1),
-      product('a', 'decor', false, 2),
-    ];
-    expect(inOrder(mixed).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-  });
-
-  test('does not change its argument', () => {
-    const given = [product('b', 'decor', false, 2), product('a', 'decor', false, 1)];
-    inOrder(given);
-    expect(given[0]?.id).toBe('b');
-  });
 });
 
 test('the hero shows the first three featured products', () => {
