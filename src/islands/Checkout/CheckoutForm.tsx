@@ -10,14 +10,13 @@ import {
   FIELDS_EMPTIED_ON_LEAVE,
   startValues,
 } from '../../shop/checkout/form';
-import { chargesFor, totalWith } from '../../shop/payment/charges';
+import { chargesFor, type Choices, totalWith } from '../../shop/payment/charges';
 import { PAYMENT_METHODS } from '../../shop/payment/methods';
 import {
   exceededLimit,
   isOffered,
   isOnline,
   methodOf,
-  type PaymentMethod,
   submitLabel,
 } from '../../shop/payment/payment';
 import { limitMessages } from '../../shop/payment/payment.messages';
@@ -60,13 +59,14 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
   const [found, setFound] = useState<PinPlaces | null>(null);
   /** The PIN code and state that the shopper confirmed as belonging together. */
   const [confirmedPlace, setConfirmedPlace] = useState('');
-  const limitOf = (method: PaymentMethod) =>
-    exceededLimit(methods, method, totalWith(lines, chargesFor({ method })));
+  const limitOf = (choices: Choices) =>
+    exceededLimit(methods, choices.method, totalWith(lines, chargesFor(choices)));
   const [initial] = useState(() => {
     const offered = PAYMENT_METHODS.map(({ id }) => id).filter((id) => isOffered(methods, id));
-    const payable = offered.filter((id) => limitOf(id) === undefined);
+    const kept = draft.$draft.get();
+    const payable = offered.filter((method) => limitOf({ ...kept, method }) === undefined);
     return startValues(
-      draft.$draft.get(),
+      kept,
       $snapshot.get(),
       payable.length > 0 ? payable : offered,
       device.read(PIN_KEY) ?? '',
@@ -127,10 +127,10 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
   /** Why the chosen method can't pay for this order. */
   function refusalOf(values: CheckoutValues): string | undefined {
     const { method } = values;
-    const limit = limitOf(method);
+    const limit = limitOf(values);
     if (limit === undefined) return cashRefusal(values, terms.areas);
     const isPayable = PAYMENT_METHODS.some(
-      ({ id }) => isOffered(methods, id) && limitOf(id) === undefined,
+      ({ id }) => isOffered(methods, id) && limitOf({ ...values, method: id }) === undefined,
     );
     return isPayable
       ? limitMessages.over(methodOf(method).label, formatMoney(limit, 'exact'))
@@ -176,7 +176,7 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
           form={form}
           amount={due}
           offersCash={hasCash}
-          limitOf={limitOf}
+          limitOf={(method) => limitOf({ ...form.values, method })}
           refusal={refusal}
           onAttempt={setAttempt}
         />
