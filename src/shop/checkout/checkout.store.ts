@@ -113,7 +113,6 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
    */
   function storeOrder(submission: Submission): Order | null {
     const { values, lines, paymentId, delivery } = submission;
-    const { gift: isGift, giftMessage, ...texts } = values;
     if (!isUnchanged(submission)) {
       notify({
         kind: 'info',
@@ -135,9 +134,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       lines,
       charges: chargesFor(values),
       shipping: tidyShipping(values),
-      payment: paymentFrom(values.method, texts, paymentId, submission.isPaidOnline),
+      payment: paymentFrom(values.method, values, paymentId, submission.isPaidOnline),
       delivery,
-      gift: isGift ? tidyGiftMessage(giftMessage) : undefined,
+      gift: values.gift ? tidyGiftMessage(values.giftMessage) : undefined,
       toShop: effects.sendsOrders ? 'waiting' : undefined,
       key: effects.sendsOrders ? effects.secret() : undefined,
     });

@@ -30,13 +30,14 @@ export function methodOf(method: PaymentMethod): MethodEntry {
 
 export function paymentFrom(
   method: PaymentMethod,
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, unknown>>,
   paymentId: string | null,
   isPaidOnline = false,
 ): Payment {
   if (isPaidOnline) return { method, via: PROVIDER };
+  const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const kept = methodOf(method).fields.flatMap(({ name, order, tidy = oneLine }) =>
-    order ? [[order.as, tidy(values[name] ?? '')]] : [],
+    order ? [[order.as, tidy(textOf(name))]] : [],
   );
   return parsePayment({ ...Object.fromEntries(kept), method, paymentId }) as Payment;
 }

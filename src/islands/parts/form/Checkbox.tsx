@@ -1,3 +1,5 @@
+import { FixedText } from '../text/FixedText';
+
 interface CheckboxProps {
   id: string;
   name: string;
@@ -22,7 +24,7 @@ export function Checkbox({ id, name, label, checked, onChecked, hint }: Checkbox
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {hint}
+          <FixedText text={hint} />
         </p>
       )}
     </div>
