@@ -65,7 +65,7 @@ test("sold-out products are marked everywhere and can't be bought, even when alr
   await expect(line).toContainText('Sold out');
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
   await page.goto('/checkout');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('Nothing in your cart is available any more')).toBeVisible();
   await expect(page.getByRole('button', { name: /Purchase|Order/ })).toHaveCount(0);
 });
 

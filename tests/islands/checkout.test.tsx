@@ -133,9 +133,9 @@ async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('checkout', () => {
-  test('shows the cart as empty when all of its products are discontinued', () => {
+  test('names what is in the cart when none of it is available any more', () => {
     const { cart } = open({ lines: [[lamp, 1]] });
-    screen.getByRole('heading', { name: 'Your cart is empty' });
+    screen.getByRole('heading', { name: 'Nothing in your cart is available any more' });
     const gone = within(screen.getByRole('region', { name: 'No longer available' }));
     gone.getByText('Old Lamp, quantity 1');
     expect(itemCount(cart.$cart.get())).toBe(0);
@@ -353,7 +353,7 @@ describe('checkout of a one-off piece', () => {
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     tell(Response.json({ left }));
     await waitFor(() => expect(toasts.at(-1)?.title).toBe('No longer available: Urli Bowl'));
-    await screen.findByText('Your cart is empty');
+    await screen.findByText('Nothing in your cart is available any more');
   });
 
   test('says how many of several pieces are left, and then orders those', async () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCart } from '../../shop/cart/cart.live';
-import { pricesChanged } from '../../shop/cart/cart.messages';
+import { EMPTY_CART, NONE_AVAILABLE, pricesChanged } from '../../shop/cart/cart.messages';
 import type { PriceChange } from '../../shop/cart/reconcile';
 import { liveCheckout } from '../../shop/checkout/checkout.live';
 import { elsewhereMessages } from '../../shop/checkout/checkout.messages';
@@ -61,6 +61,7 @@ function OpenCheckout() {
           <PlacedElsewhere order={elsewhere} />
         ) : (
           <EmptyCart
+            title={cart.length > 0 ? NONE_AVAILABLE : EMPTY_CART}
             text={lines.length > 0 && cart.length === 0 ? elsewhereMessages.emptied : texts.empty}
           />
         )}

@@ -7,6 +7,9 @@ export const CART_STAYS = 'Your cart stays on this device, even after you log ou
 /** Specification 2, Cart. */
 export const EMPTY_CART = 'Your cart is empty';
 
+/** Shown above the names of what the cart holds. */
+export const NONE_AVAILABLE = 'Nothing in your cart is available any more';
+
 /** Specification 2, Cart. */
 export const TO_SHOP = { href: '/shop', label: 'Continue Shopping' };
 

@@ -7,8 +7,14 @@ import { lastOrderHere } from '../../../shop/orders/peek';
 import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
-/** After Back from the confirmation or the payment page, it links to the order. @param text the shop's sentence */
-export function EmptyCart({ text }: { text: string }) {
+interface EmptyCartProps {
+  title?: string;
+  /** The shop's sentence. */
+  text: string;
+}
+
+/** After Back from the confirmation or the payment page, it links to the order. */
+export function EmptyCart({ title = EMPTY_CART, text }: EmptyCartProps) {
   const env = useEnvironment();
   const changes = useStore(useLive(liveSnapshot).$sessionChanges);
   const [opened] = useState(() => ({ order: lastOrderHere(env), changes }));
@@ -18,7 +24,7 @@ export function EmptyCart({ text }: { text: string }) {
   const placed = order && placedMessages.placed(order);
   return (
     <EmptyState
-      title={EMPTY_CART}
+      title={title}
       text={placed ? [placed, ...(mayBeUnpaid ? [placedMessages.toPay] : [])].join(' ') : text}
       link={mayBeUnpaid ? placedMessages.see : TO_SHOP}
       other={mayBeUnpaid ? TO_SHOP : order && placedMessages.see}
