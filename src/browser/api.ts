@@ -1,8 +1,6 @@
-import type { OrderAnswer } from '../shop/orders/outbox.store';
 import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
-import { postJson } from './ask-shop';
 
 /** Longer than the server's own limit for the identity provider. */
 const TIME_LIMIT_MS = 15_000;
@@ -35,53 +33,6 @@ export function fetchDocument(address: string): Promise<Document> {
     };
     request.send();
   });
-}
-
-/** Retrying can't help: the body is unreadable, or another order has this number. */
-const REFUSED = [400, 413, 415, 422];
-
-const isJson = (response: Response) =>
-  response.headers.get('content-type')?.includes('json') === true;
-
-/** `POST /api/orders` (docs/orders.md). Never rejects. @param order as it is stored */
-export async function postOrder(order: object, token: string | null): Promise<OrderAnswer> {
-  const response = await postJson('/api/orders', order, token);
-  if (!response) return { status: 'unreachable' };
-  if (response.ok) {
-    const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
-    // A captive portal, or a host that answers with an HTML page, hasn't accepted the order.
-    if (typeof answer?.emailed !== 'boolean') return { status: 'later', waitMs: 0 };
-    return { status: 'received', emailed: answer.emailed };
-  }
-  // An answer from another server on the way, such as a content filter, tells us nothing about the order.
-  if (REFUSED.includes(response.status) && isJson(response)) {
-    return { status: 'refused', answer: await response.json().catch(() => null) };
-  }
-  return { status: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
-}
-
-/** How long the server asks us to wait, given in seconds or as a date; 0 if it doesn't say. */
-function retryAfterMs(header: string | null): number {
-  const seconds = Number(header);
-  const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000;
-  return ms > 0 ? ms : 0;
-}
-
-/** Whether the shop has received the message; if not, the server's explanation. */
-export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };
-
-/** Sends a message or newsletter address to the shop. Never rejects. */
-export async function postMessage(
-  kind: 'messages' | 'newsletter',
-  data: object,
-): Promise<MessageAnswer> {
-  const response = await postJson(`/api/${kind}`, data);
-  // A captive portal answers with an HTML page.
-  if (response?.ok && isJson(response)) return { ok: true };
-  // Only the server knows what's wrong with the message, or whether there were too many.
-  if (!response || response.ok || response.status >= 500) return { ok: false };
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
-  return typeof body?.message === 'string' ? { ok: false, sentence: body.message } : { ok: false };
 }
 
 export function sendToSite(url: string, request: RequestInit): Promise<Response> {

@@ -1,10 +1,11 @@
+import type { OrderAnswer } from '../shop/orders/outbox.store';
 import type { ShopAnswer } from '../shop/orders/progress.store';
 
 /** The server may need this long to send the mails of an order. */
 const DELIVERY_LIMIT_MS = 30_000;
 
 /** Sends JSON to this site. @returns null if no answer came */
-export async function postJson(
+async function postJson(
   address: string,
   data: object,
   token: string | null = null,
@@ -34,4 +35,51 @@ export async function askShop(
   if (!response) return null;
   const body: unknown = await response.json().catch(() => null);
   return { status: response.status, body };
+}
+
+/** Retrying can't help: the body is unreadable, or another order has this number. */
+const REFUSED = [400, 413, 415, 422];
+
+const isJson = (response: Response) =>
+  response.headers.get('content-type')?.includes('json') === true;
+
+/** `POST /api/orders` (docs/orders.md). Never rejects. @param order as it is stored */
+export async function postOrder(order: object, token: string | null): Promise<OrderAnswer> {
+  const response = await postJson('/api/orders', order, token);
+  if (!response) return { status: 'unreachable' };
+  if (response.ok) {
+    const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
+    // A captive portal, or a host that answers with an HTML page, hasn't accepted the order.
+    if (typeof answer?.emailed !== 'boolean') return { status: 'later', waitMs: 0 };
+    return { status: 'received', emailed: answer.emailed };
+  }
+  // An answer from another server on the way, such as a content filter, tells us nothing about the order.
+  if (REFUSED.includes(response.status) && isJson(response)) {
+    return { status: 'refused', answer: await response.json().catch(() => null) };
+  }
+  return { status: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
+}
+
+/** How long the server asks us to wait, given in seconds or as a date; 0 if it doesn't say. */
+function retryAfterMs(header: string | null): number {
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000;
+  return ms > 0 ? ms : 0;
+}
+
+/** Whether the shop has received the message; if not, the server's explanation. */
+export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };
+
+/** Sends a message or newsletter address to the shop. Never rejects. */
+export async function postMessage(
+  kind: 'messages' | 'newsletter',
+  data: object,
+): Promise<MessageAnswer> {
+  const response = await postJson(`/api/${kind}`, data);
+  // A captive portal answers with an HTML page.
+  if (response?.ok && isJson(response)) return { ok: true };
+  // Only the server knows what's wrong with the message, or whether there were too many.
+  if (!response || response.ok || response.status >= 500) return { ok: false };
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return typeof body?.message === 'string' ? { ok: false, sentence: body.message } : { ok: false };
 }

@@ -105,7 +105,7 @@ export const browserEnvironment: Environment = {
       () => ({ reached: false }),
     ),
   postOrder: (order, token) =>
-    import('./api').then(
+    import('./ask-shop').then(
       ({ postOrder }) => postOrder(order, token),
       () => ({ status: 'unreachable' }),
     ),

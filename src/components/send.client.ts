@@ -1,5 +1,5 @@
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
-import type { MessageAnswer } from '../browser/api';
+import type { MessageAnswer } from '../browser/ask-shop';
 
 /** The honeypot's value, which only programs fill in. */
 export function decoyOf(form: HTMLFormElement): { website: string } {
@@ -14,7 +14,7 @@ export async function sendFor(
 ): Promise<MessageAnswer> {
   const done =
     PUBLIC_ORDERS_TO_SHOP === '1' &&
-    import('../browser/api').then(({ postMessage }) => postMessage(kind, data));
+    import('../browser/ask-shop').then(({ postMessage }) => postMessage(kind, data));
   await new Promise((resolve) => setTimeout(resolve, ms));
   return done === false ? { ok: true } : done.catch(() => ({ ok: false }));
 }

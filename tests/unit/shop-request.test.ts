@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { postMessage, postOrder } from '../../src/browser/api';
+import { postMessage, postOrder } from '../../src/browser/ask-shop';
 
 const answer = (response: Response | Error) =>
   vi.stubGlobal('fetch', () =>

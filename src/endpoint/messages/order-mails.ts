@@ -1,8 +1,7 @@
 import { telephoneLink } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
-import { toLinkText } from '../../shop/sharing/link-text';
-import { packOrder } from '../../shop/sharing/links';
+import { orderLinkText } from '../../shop/sharing/links';
 import type { Outgoing } from '../book/outgoing';
 import type { Letterhead } from '../payments/payments';
 import { type Block, mailBody, type Part, plainAddress } from './mail-text';
@@ -56,7 +55,7 @@ export async function mailToShopper(
   const { order, lines } = mail;
   const address = plainAddress(order.shipping.email);
   if (!address) return [];
-  const href = `${shop.url}/shared-order#${await toLinkText(packOrder(order))}`;
+  const href = `${shop.url}/shared-order#${await orderLinkText(order)}`;
   const blocks = [{ lines }, { lines: [[{ label: 'See your order', href }]] }, shopBlock(shop)];
   const to = { name: recipient(order.shipping), address };
   const head = { sender: shop.name, to, replyTo: addresses.owner };

@@ -5,7 +5,7 @@ import { type DeliveryArea, offersCash } from '../../shop/delivery/delivery';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
-import { ordersFile } from '../../shop/orders/file';
+import { ordersFile } from '../../shop/orders/transfer';
 import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
 import { payMessages } from '../../shop/orders/pay.messages';

@@ -7,8 +7,7 @@ import { tidyShipping } from '../../shop/orders/shipping';
 import { orderProof, parseForeignOrder } from '../../shop/orders/transfer';
 import { isOnline, methodOf, type Offer, withoutProvider } from '../../shop/payment/payment';
 import { PROVIDER } from '../../shop/payment/provider';
-import { toLinkText } from '../../shop/sharing/link-text';
-import { packOrder } from '../../shop/sharing/links';
+import { orderLinkText } from '../../shop/sharing/links';
 import type { Channel, Outgoing } from '../book/outgoing';
 import { piecesOf } from '../book/pieces';
 import { digest } from '../book/secrets';
@@ -94,7 +93,7 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
   };
   const warnings = warningsOf(order, context);
   rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));
-  const linkText = await toLinkText(packOrder(order));
+  const linkText = await orderLinkText(order);
   const confirmation = shopperMail(order, linkText, options);
   if (!confirmation) return rows;
   const permission = await mailsTo.take(digest(order.shipping.email.toLowerCase()));

@@ -1,6 +1,18 @@
-import { storedOrder } from '../../shop/orders/order';
-import { type Courier, storedStatus } from '../../shop/orders/order-status';
-import { statusForShopper } from '../../shop/orders/shopper-status';
+import { isoDateInIndia } from '../../shop/date';
+import {
+  canStep,
+  effectiveSteps,
+  type HistoryEntry,
+  type OrderState,
+  stepOf,
+} from '../../shop/orders/lifecycle';
+import { type Order, storedOrder } from '../../shop/orders/order';
+import {
+  type Courier,
+  type OrderStatus,
+  storedStatus,
+  trackingLink,
+} from '../../shop/orders/order-status';
 import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';
@@ -36,6 +48,38 @@ function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
         : [],
     ),
   );
+}
+
+/** Leaves out who made each change, and private notes. */
+export function statusForShopper(
+  { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
+  state: OrderState,
+  history: readonly HistoryEntry[],
+  couriers: readonly Courier[],
+  emailed: boolean,
+): OrderStatus {
+  const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
+  const link = trackingLink(couriers, state);
+  return {
+    id,
+    version,
+    status,
+    money,
+    history: effectiveSteps(history).flatMap(({ step, at }) => {
+      const reached = step === 'undo' ? undefined : stepOf(step).status?.to;
+      return reached ? [{ status: reached, at }] : [];
+    }),
+    ...(courier && { courier }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(link && { trackingLink: link }),
+    ...(reason && { reason }),
+    ...(sold && status === 'Processing' && { sold }),
+    ...(refunded !== undefined && { refunded }),
+    emailed,
+    canCancel: canStep(state, 'cancel', 'shopper'),
+    ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
+    canPay: money === 'awaiting' && status === 'Processing',
+  };
 }
 
 export async function statusesOf(

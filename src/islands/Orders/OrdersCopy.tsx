@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ordersFile, parseOrdersFile } from '../../shop/orders/file';
+import { ordersFile, parseOrdersFile } from '../../shop/orders/transfer';
 import { orderFileMessages, orderFileToasts as toasts } from '../../shop/orders/orders.messages';
 import { ordersOf } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';

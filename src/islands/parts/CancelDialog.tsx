@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { cancelMessages as messages, cancelToasts } from '../../shop/orders/cancel.messages';
-import { cancelOrder } from '../../shop/orders/cancel-order.live';
-import type { MoneyState } from '../../shop/orders/money-states';
+import type { MoneyState } from '../../shop/orders/order-status';
 import type { Order } from '../../shop/orders/order';
+import { liveProgress } from '../../shop/orders/progress.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useEnvironment, useLive } from './environment';
+import { useLive } from './environment';
 
 interface CancelDialogProps {
   order: Order;
@@ -14,7 +14,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ order, money, onClose }: CancelDialogProps) {
-  const env = useEnvironment();
+  const { cancel } = useLive(liveProgress);
   const { notify } = useLive(liveToasts);
   const [isBusy, setBusy] = useState(false);
 
@@ -22,7 +22,7 @@ export function CancelDialog({ order, money, onClose }: CancelDialogProps) {
     if (isBusy) return;
     if (!yes) return onClose();
     setBusy(true);
-    const outcome = await cancelOrder(env, order);
+    const outcome = await cancel(order);
     onClose();
     notify({ kind: outcome === 'cancelled' ? 'success' : 'error', ...cancelToasts[outcome] });
   }

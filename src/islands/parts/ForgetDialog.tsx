@@ -4,7 +4,7 @@ import {
   forgetMessages as messages,
   forgetToasts as toasts,
 } from '../../shop/forgetting/forget.messages';
-import { ordersFile } from '../../shop/orders/file';
+import { ordersFile } from '../../shop/orders/transfer';
 import { isWaiting, type Order, ordersOf } from '../../shop/orders/order';
 import { liveForget } from '../../shop/forgetting/forget.live';
 import { liveOrders } from '../../shop/orders/orders.live';

@@ -17,7 +17,7 @@ export function PayNow({ order }: { order: Order }) {
   async function pay(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const page = await import('../../shop/orders/pay-page.live').then(
+    const page = await import('../../shop/orders/outbox.live').then(
       ({ openPayPage }) => openPayPage(env, order),
       () => notify({ kind: 'error', ...payToasts.notReached }),
     );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fromLinkText } from '../../shop/sharing/link-text';
+import { fromLinkText } from '../../shop/sharing/links';
 import { useEnvironment } from './environment';
 
 /** @param unpack returns null for other content @returns undefined until it is read; null if it is unreadable */

@@ -52,11 +52,11 @@ export const liveCheckout = live((env) =>
     secret: env.secret,
     async claim(order) {
       if (!COUNTS_PIECES) return true;
-      const { claim } = await import('../orders/claim.live');
+      const { claim } = await import('../orders/outbox.live');
       return claim(env, order);
     },
     async payPage(order) {
-      const { openPayPage } = await import('../orders/pay-page.live');
+      const { openPayPage } = await import('../orders/outbox.live');
       return openPayPage(env, order);
     },
     canReach: (address) => env.canReach(address, ANSWER_TIMEOUT_MS),

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/money';
 import { confirmMessages } from '../orders/confirm.messages';
 import { isUnconfirmed, type StepName, stepOf } from '../orders/lifecycle';
-import type { MoneyState } from '../orders/money-states';
+import type { MoneyState } from '../orders/order-status';
 import { paymentText } from '../payment/payment';
 import type { DeskOrder, DeskPieces } from './desk';
 

@@ -1,5 +1,5 @@
 import type { ToastText } from '../toasts/toasts';
-import type { MoneyState } from './money-states';
+import type { MoneyState } from './order-status';
 
 /** What happens to the money of a cancelled order, on screens and in mails. */
 export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {

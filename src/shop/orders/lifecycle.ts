@@ -1,6 +1,6 @@
 import { type Paise, parseRupees } from '../money/money';
 import { methodOf, type Payment } from '../payment/payment';
-import type { MoneyState } from './money-states';
+import type { MoneyState } from './order-status';
 import { type Placed, withPayment, withRefund, withRefundReport } from './online-payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';

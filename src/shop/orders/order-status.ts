@@ -1,8 +1,17 @@
 import { type DeliveryPromise, isIsoDate, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { isRecord } from '../storage/parsed';
-import type { OrderState } from './lifecycle';
-import { MONEY_STATES, type MoneyState } from './money-states';
+
+/** What is known about the money of an order. */
+export const MONEY_STATES = [
+  'awaiting',
+  'to collect',
+  'reported',
+  'simulated',
+  'paid',
+  'refunded',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** An order's progress as the shop shows it to the shopper. */
 export interface OrderStatus {
@@ -92,7 +101,7 @@ export interface Courier {
 /** @returns undefined for an unknown courier */
 export function trackingLink(
   couriers: readonly Courier[],
-  { courier, trackingNumber }: Pick<OrderState, 'courier' | 'trackingNumber'>,
+  { courier, trackingNumber }: Pick<OrderStatus, 'courier' | 'trackingNumber'>,
 ): string | undefined {
   if (!courier || !trackingNumber) return undefined;
   const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -7,6 +7,7 @@ export const liveProgress = live((env) =>
   createProgress({
     orders: liveOrders(env),
     ask: env.askStatuses,
+    askToCancel: env.cancelOrder,
     token: () => liveSession(env).idToken(),
     now: env.now,
   }),

@@ -21,6 +21,8 @@ export interface ProgressEffects {
   };
   /** `POST /api/orders/status`. Never rejects. */
   ask: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/orders/cancel`. Never rejects. */
+  askToCancel: (order: object, token: string | null) => Promise<ShopAnswer>;
   /** The user's ID token; null when signed out. */
   token: () => Promise<string | null>;
   /** Milliseconds since the epoch. */
@@ -34,13 +36,16 @@ export interface Progress {
    * @returns the statuses, or null if the shop can't be reached
    */
   refresh: (orders: readonly Order[], uid: string | null) => Promise<OrderProgress[] | null>;
+  /** Asks the shop to cancel an order, and stores the resulting status. */
+  cancel: (order: Order) => Promise<'cancelled' | 'too-late' | 'not-reached'>;
 }
 
 const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
 /** From the shop's order book (docs/orders.md). */
 export function createProgress(effects: ProgressEffects): Progress {
-  const { orders, ask, token, now } = effects;
+  const { orders, ask, askToCancel, token, now } = effects;
+  const tokenOf = async (uid: string | null) => (uid === null ? null : token());
   const at = (status: OrderStatus): OrderProgress => ({ ...status, fetchedAt: now() });
 
   return {
@@ -52,7 +57,7 @@ export function createProgress(effects: ProgressEffects): Progress {
           ...(order.key && { key: order.key }),
         })),
       );
-      const answer = await ask({ orders: known }, uid === null ? null : await token());
+      const answer = await ask({ orders: known }, await tokenOf(uid));
       if (answer?.status !== 200 || !isRecord(answer.body)) return null;
       const progress = list(answer.body.statuses).flatMap((data) => {
         const status = parseStatus(data);
@@ -64,6 +69,13 @@ export function createProgress(effects: ProgressEffects): Progress {
       }
       orders.setProgress(progress);
       return progress;
+    },
+    async cancel({ id, key, uid }) {
+      const answer = await askToCancel({ id, key, reason: '' }, await tokenOf(uid));
+      const status = parseStatus(isRecord(answer?.body) ? answer.body.status : null);
+      if (!answer || !status) return 'not-reached';
+      orders.setProgress([at(status)]);
+      return answer.status === 200 ? 'cancelled' : 'too-late';
     },
   };
 }

@@ -1,3 +1,4 @@
+// A file of its own, because astro.config.mjs reads it too.
 /** Enough for one of each product in the largest catalogue. */
 export const MAX_ORDER_LINES = 2000;
 

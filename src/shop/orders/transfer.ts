@@ -2,8 +2,8 @@ import { mobileDigits } from '../contact/contact';
 import { isoDateInIndia } from '../date';
 import { rupeesFrom } from '../money/money';
 import { COD, totalWith } from '../payment/charges';
-import { isRecord } from '../storage/parsed';
-import { isWaiting, type Order, parseOrders, storedOrder } from './order';
+import { dataIn, isRecord } from '../storage/parsed';
+import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
 import { MAX_ORDER_LINES } from './size';
 
 /**
@@ -98,4 +98,30 @@ export async function orderProof({ id, placedAt, total, lines, shipping }: Order
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The file must not enable others to cancel its orders. */
+const withoutKey = ({ key: _, ...order }: Order) => storedOrder(order);
+
+const FORMAT = 'aangan-orders';
+
+export function ordersFile(orders: readonly Order[]): string {
+  return JSON.stringify({ format: FORMAT, version: 1, orders: orders.map(withoutKey) }, null, 1);
+}
+
+export interface OrdersFile {
+  orders: readonly Order[];
+  /** The number of invalid entries. */
+  refused: number;
+}
+
+/** Imported orders become the user's own: a uid in a file proves nothing. @returns null for other files */
+export function parseOrdersFile(text: string, uid: string): OrdersFile | null {
+  const data = dataIn(text);
+  const entries = isRecord(data) && data.format === FORMAT ? data.orders : data;
+  if (!Array.isArray(entries)) return null;
+  const { value, invalid = [] } = parseOrders(
+    entries.map((entry: unknown) => (isRecord(entry) ? { ...entry, uid } : entry)),
+  );
+  return { orders: value.map(seenOrder), refused: invalid.length };
 }

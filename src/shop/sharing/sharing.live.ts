@@ -2,15 +2,14 @@ import type { Cart } from '../cart/cart';
 import { live } from '../environment';
 import type { Order } from '../orders/order';
 import { liveToasts } from '../toasts/toasts.live';
-import { toLinkText } from './link-text';
-import { packCart, packOrder } from './links';
+import { orderLinkText, packCart, toLinkText } from './links';
 import { sharedCartMessages, sharedOrderMessages, shareToasts as toasts } from './sharing.messages';
 
 /** Creates links that contain a whole order or cart in their fragment. */
 export const liveSharing = live((env) => {
   const { notify } = liveToasts(env);
   const orderLink = async (order: Order) =>
-    `${env.origin}/shared-order#${await toLinkText(packOrder(order))}`;
+    `${env.origin}/shared-order#${await orderLinkText(order)}`;
   const cartLink = async (cart: Cart) =>
     `${env.origin}/shared-cart#${await toLinkText(packCart(cart))}`;
 

@@ -10,13 +10,11 @@ import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate
 import { openPlace } from '../../../src/endpoint/book/open';
 import { createWebhook } from '../../../src/endpoint/messages/webhook';
 import { rupees } from '../../../src/shop/money/money';
-import { parseOrdersFile } from '../../../src/shop/orders/file';
+import { MAX_ORDER_BYTES, MAX_ORDER_LINES } from '../../../src/shop/orders/size';
+import { orderForShop, orderProof, parseOrdersFile } from '../../../src/shop/orders/transfer';
 import type { Order } from '../../../src/shop/orders/order';
 import { parseStatus } from '../../../src/shop/orders/order-status';
-import { MAX_ORDER_BYTES, MAX_ORDER_LINES } from '../../../src/shop/orders/size';
-import { orderForShop, orderProof } from '../../../src/shop/orders/transfer';
-import { fromLinkText } from '../../../src/shop/sharing/link-text';
-import { packOrder, unpackOrder } from '../../../src/shop/sharing/links';
+import { fromLinkText, packOrder, unpackOrder } from '../../../src/shop/sharing/links';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { anOrder, shipping, urli, vase } from '../../support/order';
 import { shopServer, type ShopServer } from '../../support/shop-server';

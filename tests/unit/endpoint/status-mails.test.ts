@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepMessages } from '../../../src/endpoint/orders/status-mails';
 import { NOTHING, rupees } from '../../../src/shop/money/money';
-import type { MoneyState } from '../../../src/shop/orders/money-states';
+import type { MoneyState } from '../../../src/shop/orders/order-status';
 import { anOrder } from '../../support/order';
 
 const context = {

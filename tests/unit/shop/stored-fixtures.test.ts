@@ -4,13 +4,11 @@ import { parseCart } from '../../../src/shop/cart/cart';
 import { parseDraft } from '../../../src/shop/checkout/form';
 import { parseItems } from '../../../src/shop/items/item';
 import { parseItemsFile } from '../../../src/shop/items/file';
-import { parseOrdersFile } from '../../../src/shop/orders/file';
+import { parseForeignOrder, parseOrdersFile } from '../../../src/shop/orders/transfer';
 import { type Order, parseOrders, seenOrder, storedOrder } from '../../../src/shop/orders/order';
 import { checkShipping } from '../../../src/shop/orders/shipping';
-import { parseForeignOrder } from '../../../src/shop/orders/transfer';
 import { paymentText } from '../../../src/shop/payment/payment';
-import { fromLinkText } from '../../../src/shop/sharing/link-text';
-import { unpackCart, unpackOrder } from '../../../src/shop/sharing/links';
+import { fromLinkText, unpackCart, unpackOrder } from '../../../src/shop/sharing/links';
 
 /** What releases have stored, with a folder for each version of the orders' format. */
 const FOLDER = new URL('../../fixtures/stored/', import.meta.url);

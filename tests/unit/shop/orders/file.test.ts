@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ordersFile, parseOrdersFile } from '../../../../src/shop/orders/file';
+import { ordersFile, parseOrdersFile } from '../../../../src/shop/orders/transfer';
 import { seenOrder, storedOrder } from '../../../../src/shop/orders/order';
 import { orderFileToasts } from '../../../../src/shop/orders/orders.messages';
-import { shipping, urli } from '../../../support/order';
-import { anOrder } from '../../../support/order';
+import { anOrder, shipping, urli } from '../../../support/order';
 
 const order = anOrder({
   id: 'AAN-261121-7K2WX-M94RY',

@@ -10,7 +10,7 @@ import {
   type StepName,
 } from '../../../../src/shop/orders/lifecycle';
 import { parseStatus, storedStatus, trackingLink } from '../../../../src/shop/orders/order-status';
-import { statusForShopper } from '../../../../src/shop/orders/shopper-status';
+import { statusForShopper } from '../../../../src/endpoint/orders/status';
 import { anOrder } from '../../../support/order';
 
 const COD = { payment: { method: 'cod' }, total: rupees(500) } as const;

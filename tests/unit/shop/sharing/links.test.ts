@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromLinkText, toLinkText } from '../../../../src/shop/sharing/link-text';
+import {
+  fromLinkText,
+  packCart,
+  packOrder,
+  priceToday,
+  toLinkText,
+  unpackCart,
+  unpackOrder,
+} from '../../../../src/shop/sharing/links';
 import type { Cart } from '../../../../src/shop/cart/cart';
 import { rupees } from '../../../../src/shop/money/money';
 import { type Order, parseOrders, seenOrder, storedOrder } from '../../../../src/shop/orders/order';
 import { MAX_ORDER_LINES } from '../../../../src/shop/orders/size';
-import {
-  packCart,
-  packOrder,
-  priceToday,
-  unpackCart,
-  unpackOrder,
-} from '../../../../src/shop/sharing/links';
 import { wellFormed } from '../../../../src/shop/storage/parsed';
 import { anyCart, anyText, nearlyStored } from '../../../support/arbitrary';
 import { anOrder } from '../../../support/order';
