@@ -47,6 +47,7 @@ COPY config config
 COPY scripts/orders.ts scripts/processes.ts scripts/
 COPY scripts/setup scripts/setup
 COPY src/endpoint/book src/endpoint/book
+COPY src/shop/orders/status.ts src/shop/orders/status.ts
 # The order book (docs/orders.md). Mount a volume here.
 RUN install -d -o node -g node -m 700 data
 USER node

@@ -94,6 +94,7 @@ const BESIDE_SRC = {
     'src/endpoint/messages/mailer',
     'src/endpoint/messages/webhook',
     'src/endpoint/payments',
+    'src/shop/orders/status',
     'tests/changes/next-shop',
   ],
 };

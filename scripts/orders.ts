@@ -8,6 +8,7 @@ import type { Database } from '../src/endpoint/book/database.ts';
 import { explainFailure } from '../src/endpoint/book/failure.ts';
 import { openPostgres } from '../src/endpoint/book/postgres.ts';
 import { openSqlite } from '../src/endpoint/book/sqlite.ts';
+import { DONE, STATUSES } from '../src/shop/orders/status.ts';
 import { loadSettings } from './setup/environment.ts';
 
 const USAGE = `npm run orders -- backup FILE    copies the book, also while the shop is open
@@ -31,7 +32,7 @@ interface Row extends Record<string, string | number | null> {
 type KeptPlace = Exclude<OrderBookPlace, { kind: 'memory' }>;
 
 const AT_ONCE = 500;
-const FINISHED = ['Delivered', 'Cancelled', 'Returned'];
+const FINISHED = STATUSES.filter(({ tab }) => tab === DONE).map(({ name }) => name);
 
 /** Only its user may read the file. If writing fails, the incomplete file is removed. */
 async function writeNewFile(file: string, write: (target: FileHandle) => Promise<void>) {

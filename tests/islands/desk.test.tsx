@@ -4,7 +4,7 @@ import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { Desk } from '../../src/islands/Desk/Desk';
 import { liveDesk } from '../../src/shop/desk/desk.live';
 import { liveSession } from '../../src/shop/accounts/session.live';
-import type { StepName } from '../../src/shop/orders/lifecycle';
+import type { StepName } from '../../src/shop/orders/steps';
 import { type Order, storedOrder } from '../../src/shop/orders/order';
 import type { ShopAnswer } from '../../src/shop/orders/progress.store';
 import { recordToasts, testEnvironment } from '../support/environment';

@@ -1,14 +1,7 @@
 import type { Left } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
-import {
-  type Author,
-  canStep,
-  canUndo,
-  type HistoryEntry,
-  type StepDetails,
-  type StepName,
-  stateOf,
-} from '../../shop/orders/lifecycle';
+import { canStep, canUndo, type HistoryEntry, stateOf } from '../../shop/orders/lifecycle';
+import type { Author, StepDetails, StepName } from '../../shop/orders/steps';
 import { paymentProblem } from '../../shop/orders/online-payment';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';

@@ -1,16 +1,7 @@
+import { DESK_TABS, TO_PACK } from '../../shop/desk/desk';
 import { withHistory } from './book';
 import { type Database, placeholders, type Value } from './database';
 import { type BookedOrder, type OrderRow, searchPatterns } from './rows';
-
-export const TABS = {
-  // An order that waits for its payment can't be packed.
-  'to-pack': { statuses: ['Processing'], oldestFirst: true },
-  shipped: { statuses: ['Shipped'], oldestFirst: false },
-  done: { statuses: ['Delivered', 'Cancelled', 'Returned'], oldestFirst: false },
-  all: { statuses: [], oldestFirst: false },
-} as const;
-
-export type Tab = keyof typeof TABS;
 
 export const PAGE_SIZE = 50;
 
@@ -21,13 +12,14 @@ export interface Position {
 }
 
 export interface ListQuery {
-  tab: Tab;
+  /** The id of one of `DESK_TABS`. */
+  tab: string;
   search?: string;
   after?: Position | null;
 }
 
 export interface OrderList {
-  /** Orders whose money needs the owner come first. */
+  /** Orders whose money needs the owner come first; those to pack begin with the oldest, others with the newest. */
   orders: BookedOrder[];
   toPack: number;
   /** Null on the last page. */
@@ -35,10 +27,11 @@ export interface OrderList {
 }
 
 function conditions({ tab, search = '', after }: ListQuery): { where: string; values: Value[] } {
-  const { statuses, oldestFirst } = TABS[tab];
+  const { statuses = [] } = DESK_TABS.find(({ id }) => id === tab) ?? {};
   const values: Value[] = [...statuses];
   const parts: string[] = [];
-  if (tab === 'to-pack') parts.push("money <> 'awaiting'");
+  // An order that waits for its payment can't be packed.
+  if (tab === TO_PACK) parts.push("money <> 'awaiting'");
   if (statuses.length > 0) parts.push(`status IN (${placeholders(statuses.length)})`);
   for (const pattern of searchPatterns(search)) {
     values.push(pattern);
@@ -46,7 +39,7 @@ function conditions({ tab, search = '', after }: ListQuery): { where: string; va
   }
   if (after) {
     values.push(after.acceptedAt, after.id);
-    const sign = oldestFirst ? '>' : '<';
+    const sign = tab === TO_PACK ? '>' : '<';
     parts.push(`(accepted_at, id) ${sign} ($${values.length - 1}, $${values.length})`);
   }
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
@@ -54,7 +47,7 @@ function conditions({ tab, search = '', after }: ListQuery): { where: string; va
 
 export async function listOrders(database: Database, query: ListQuery): Promise<OrderList> {
   const { where, values } = conditions(query);
-  const direction = TABS[query.tab].oldestFirst ? 'ASC' : 'DESC';
+  const direction = query.tab === TO_PACK ? 'ASC' : 'DESC';
   const order = `ORDER BY accepted_at ${direction}, id ${direction}`;
   const rows = await database.all<OrderRow>(
     `SELECT * FROM orders WHERE id IN (

@@ -1,11 +1,6 @@
 import { mobileDigits } from '../../shop/contact/contact';
-import {
-  AUTHORS,
-  type HistoryEntry,
-  type OrderState,
-  STEP_NAMES,
-  stateOf,
-} from '../../shop/orders/lifecycle';
+import { type HistoryEntry, type OrderState, stateOf } from '../../shop/orders/lifecycle';
+import { AUTHORS, STEP_NAMES } from '../../shop/orders/steps';
 import { type Order, parseOrders } from '../../shop/orders/order';
 import { dataIn } from '../../shop/storage/parsed';
 import { plainDigits } from '../../shop/typed-text';

@@ -1,17 +1,13 @@
 import type { PieceCounts } from '../../shop/catalogue/pieces';
+import { DESK_TABS } from '../../shop/desk/desk';
 import { rupeesFrom } from '../../shop/money/money';
-import {
-  parseDetails,
-  STEP_NAMES,
-  type StepDetails,
-  type StepName,
-} from '../../shop/orders/lifecycle';
+import { parseDetails, STEP_NAMES, type StepDetails, type StepName } from '../../shop/orders/steps';
 import { largestRefund } from '../../shop/orders/online-payment';
 import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import type { Book, Change } from '../book/book';
-import { listOrders, ordersBetween, type Position, TABS, type Tab, writeNote } from '../book/list';
+import { listOrders, ordersBetween, type Position, writeNote } from '../book/list';
 import type { Outgoing } from '../book/outgoing';
 import { pieceStates, sellElsewhere } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
@@ -76,10 +72,11 @@ function positionOf(data: unknown): Position | null {
 }
 
 const list: Action = async (data, { book, sendsMail }) => {
-  if (typeof data.tab !== 'string' || !Object.hasOwn(TABS, data.tab)) return invalid();
+  const { tab } = data;
+  if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
   const search = typeof data.search === 'string' ? data.search.slice(0, 100) : '';
   const after = positionOf(data.after);
-  const found = await listOrders(book.database, { tab: data.tab as Tab, search, after });
+  const found = await listOrders(book.database, { tab, search, after });
   return answer(200, { ...found, orders: found.orders.map(deskOrder), sendsMail });
 };
 

@@ -1,4 +1,4 @@
-import { parseDetails } from '../../shop/orders/lifecycle';
+import { parseDetails } from '../../shop/orders/steps';
 import { answer } from '../http/answer';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import type { ShopChannels } from '../messages/sender';

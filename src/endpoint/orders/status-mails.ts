@@ -1,6 +1,6 @@
 import { problemText } from '../../shop/desk/desk';
 import { formatMoney } from '../../shop/money/money';
-import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
+import { type StepDetails, type StepName, stepOf } from '../../shop/orders/steps';
 import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
 import { type Courier, trackingLink } from '../../shop/orders/order-status';
 import { paymentProblem, refundable } from '../../shop/orders/online-payment';
@@ -16,31 +16,6 @@ export interface StatusMailContext {
   shop: MailSender;
   channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'>;
   couriers: readonly Courier[];
-}
-
-interface StatusText {
-  subject: string;
-  lines: readonly (readonly Part[])[];
-}
-
-function shipped(
-  details: StepDetails,
-  { order, state }: BookedOrder,
-  couriers: readonly Courier[],
-): StatusText {
-  const { courier, trackingNumber } = details;
-  const total = formatMoney(order.total, 'exact');
-  const link = trackingLink(couriers, details);
-  return {
-    subject: 'is on its way',
-    lines: [
-      ['We’ve sent your parcel.'],
-      ...(state.money === 'to collect' ? [[`Please keep ${total} in cash ready.`]] : []),
-      ...(courier ? [[`Courier: ${courier}`]] : []),
-      ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
-      ...(link ? [[{ label: 'Track your parcel', href: link }]] : []),
-    ],
-  };
 }
 
 function refundSentence({ order, state }: BookedOrder): string {
@@ -62,33 +37,30 @@ function refundTask({ order, state }: BookedOrder): string {
     : 'Nothing has been paid.';
 }
 
-function cancelled(details: StepDetails, booked: BookedOrder): StatusText {
-  return {
-    subject: 'has been cancelled',
-    lines: [
-      // The shopper may have typed the reason, and the address as well.
-      ...(details.reason ? [[`Reason: ${withoutLinks(details.reason)}`]] : []),
-      [refundSentence(booked)],
-    ],
-  };
-}
-
-function refunded({ amount }: StepDetails): StatusText {
-  return {
-    subject: 'is being refunded',
-    lines: [[progressMessages.refunded(amount ? formatMoney(amount, 'exact') : 'your money')]],
-  };
-}
-
-function statusText(
+/** What a mail says besides the step's own sentence. */
+function linesOf(
   step: StepName,
   details: StepDetails,
   booked: BookedOrder,
   couriers: readonly Courier[],
-): StatusText | null {
-  if (step === 'ship') return shipped(details, booked, couriers);
-  if (step === 'cancel') return cancelled(details, booked);
-  return step === 'refund' ? refunded(details) : null;
+): (readonly Part[])[] {
+  const { order, state } = booked;
+  const { courier, trackingNumber, reason, amount } = details;
+  const link = trackingLink(couriers, details);
+  return [
+    ...(step === 'ship' && state.money === 'to collect'
+      ? [[`Please keep ${formatMoney(order.total, 'exact')} in cash ready.`]]
+      : []),
+    ...(courier ? [[`Courier: ${courier}`]] : []),
+    ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
+    ...(link ? [[{ label: 'Track your parcel', href: link }]] : []),
+    // The shopper may have typed the reason, and the address as well.
+    ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
+    ...(step === 'cancel' ? [[refundSentence(booked)]] : []),
+    ...(step === 'refund'
+      ? [[progressMessages.refunded(amount ? formatMoney(amount, 'exact') : 'your money')]]
+      : []),
+  ];
 }
 
 /** The mails about a step, in the form in which the book stores them. */
@@ -102,12 +74,11 @@ export async function stepMessages(
   if (!channels.hasMail) return [];
   const { order, state } = booked;
   const name = `${step}.${state.version}`;
-  const status = statusText(step, details, booked, couriers);
-  const title = `Your order ${order.id} ${status?.subject}`;
+  const { mail } = stepOf(step);
+  const title = `Your order ${order.id} ${mail?.subject}`;
+  const lines = [...(mail?.text ? [[mail.text]] : []), ...linesOf(step, details, booked, couriers)];
   const { reason } = details;
-  const mails = status
-    ? await mailToShopper({ order, name, title, lines: status.lines }, shop, channels)
-    : [];
+  const mails = mail ? await mailToShopper({ order, name, title, lines }, shop, channels) : [];
   if (by === 'owner') return mails;
   const owners = {
     order,

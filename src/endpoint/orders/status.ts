@@ -4,8 +4,8 @@ import {
   effectiveSteps,
   type HistoryEntry,
   type OrderState,
-  stepOf,
 } from '../../shop/orders/lifecycle';
+import { stepOf } from '../../shop/orders/steps';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import {
   type Courier,

@@ -1,5 +1,6 @@
 import type { Paise } from '../../shop/money/money';
-import type { Refund, StepDetails, StepName } from '../../shop/orders/lifecycle';
+import type { Refund } from '../../shop/orders/lifecycle';
+import type { StepDetails, StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { DESK_TABS, type DeskOrder } from '../../shop/desk/desk';
+import { DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { liveSession } from '../../shop/accounts/session.live';
@@ -77,7 +77,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
                 aria-pressed={id === tab}
                 onClick={() => void store.show(id)}
               >
-                {id === 'to-pack' ? `${label} (${toPack})` : label}
+                {id === TO_PACK ? `${label} (${toPack})` : label}
               </button>
             ))}
           </div>
@@ -106,7 +106,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
             catalogue={catalogue}
             shop={shop.name}
             isLoading={status === 'loading'}
-            empty={messages.empty[search ? 'search' : tab === 'to-pack' ? tab : 'other']}
+            empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
             onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
           />
           {next && (

@@ -6,15 +6,14 @@ import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.mes
 import { formatMoney, rupeesFrom } from '../../shop/money/money';
 import { excessOf, largestRefund, owesMoney } from '../../shop/orders/online-payment';
 import { parseTypedPrice } from '../../shop/items/item';
+import { canStep, canUndo } from '../../shop/orders/lifecycle';
 import {
-  canStep,
-  canUndo,
   DETAIL_MAX,
   STEP_NAMES,
   type StepDetails,
   type StepName,
   stepOf,
-} from '../../shop/orders/lifecycle';
+} from '../../shop/orders/steps';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';

@@ -1,7 +1,8 @@
 import { formatMoney } from '../money/money';
 import { confirmMessages } from '../orders/confirm.messages';
-import { isUnconfirmed, type StepName, stepOf } from '../orders/lifecycle';
+import { isUnconfirmed, type StepName, stepOf } from '../orders/steps';
 import type { MoneyState } from '../orders/order-status';
+import { statusOf } from '../orders/status';
 import { paymentText } from '../payment/payment';
 import type { DeskOrder, DeskPieces } from './desk';
 
@@ -69,22 +70,13 @@ export function stepQuestion(
   { order, state }: DeskOrder,
   sendsMail: boolean,
 ): string {
-  const { id } = order;
-  const questions: Readonly<Partial<Record<StepName | 'undo', string>>> = {
-    ship: `Mark order ${id} as shipped?`,
-    deliver: `Mark order ${id} as delivered?`,
-    pay: `Record that ${formatMoney(order.total)} for order ${id} has arrived?`,
-    confirm: `Record that the shopper has confirmed order ${id}?`,
-    cancel: `Cancel order ${id}?${state.money === 'paid' ? ' This doesn’t refund the payment: do that afterwards.' : ''}`,
-    return: `Record that order ${id} has come back?`,
-    refund: order.payment.via
-      ? `Send money back for order ${id} through ${order.payment.via}? This can’t be undone.`
-      : `Record that you have sent money back for order ${id}? The desk doesn’t send it.`,
-    undo: `Undo the last step of order ${id}? An email that was sent can’t be taken back.`,
-  };
+  const question =
+    step === 'undo'
+      ? `Undo the last step of order ${order.id}? An email that was sent can’t be taken back.`
+      : (stepOf(step).question?.(order, state) ?? '');
   const mail = step !== 'undo' && sendsMail && stepOf(step).mail;
   return [
-    questions[step],
+    question,
     mail ? `${order.shipping.email} will get an email about it.` : 'No email will be sent.',
   ].join(' ');
 }
@@ -104,14 +96,11 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
     'to collect': `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
     reported: `has reached us. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
   };
-  const texts: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string | undefined>> = {
     Processing: isUnconfirmed(state)
       ? `has reached us. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`
-      : (processing[state.money] ?? 'has reached us, and we are packing it.'),
-    Shipped: `is on its way${parcel}.`,
-    Delivered: 'should be with you. Is everything all right?',
-    Cancelled: 'is cancelled.',
-    Returned: 'has come back to us.',
+      : processing[state.money],
+    Shipped: parcel && `is on its way${parcel}.`,
   };
-  return hello + (texts[state.status] ?? '');
+  return hello + (texts[state.status] || statusOf(state.status).whatsapp);
 }

@@ -1,22 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { StepDetails, StepName } from '../orders/lifecycle';
+import type { StepDetails, StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
 import {
   type DeskOrder,
   type DeskPieces,
-  type DeskTab,
   parseDeskOrder,
   parseDeskPage,
   parseDeskPieces,
   type Position,
   sentDetails,
+  TO_PACK,
 } from './desk';
 
 export interface DeskState {
   /** `denied`: the signed-in user isn't an owner. */
   status: 'loading' | 'ready' | 'denied' | 'unreachable';
-  tab: DeskTab;
+  /** The id of one of `DESK_TABS`. */
+  tab: string;
   search: string;
   orders: readonly DeskOrder[];
   toPack: number;
@@ -34,7 +35,7 @@ export type StepOutcome = 'done' | 'outdated' | 'impossible' | 'sold' | 'unreach
 
 export interface Desk {
   $desk: ReadableAtom<DeskState>;
-  show: (tab: DeskTab) => Promise<void>;
+  show: (tab: string) => Promise<void>;
   search: (text: string) => Promise<void>;
   /** Loads the list again, such as after a while. */
   refresh: () => Promise<void>;
@@ -51,7 +52,7 @@ export interface Desk {
 export function createDesk({ ask, token }: DeskEffects): Desk {
   const $desk = atom<DeskState>({
     status: 'loading',
-    tab: 'to-pack',
+    tab: TO_PACK,
     search: '',
     orders: [],
     toPack: 0,

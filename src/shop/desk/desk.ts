@@ -1,15 +1,9 @@
 import { formatMoney, parseRupees, rupeesFrom } from '../money/money';
-import {
-  AUTHORS,
-  isUnconfirmed,
-  type HistoryEntry,
-  type OrderState,
-  STEP_NAMES,
-  stateOf,
-  type StepDetails,
-} from '../orders/lifecycle';
+import { type HistoryEntry, type OrderState, stateOf } from '../orders/lifecycle';
+import { AUTHORS, isUnconfirmed, STEP_NAMES, type StepDetails } from '../orders/steps';
 import { excessOf, owesMoney, paymentProblem, refundable } from '../orders/online-payment';
 import { type Order, parseOrders } from '../orders/order';
+import { STATUSES } from '../orders/status';
 import { isRecord } from '../storage/parsed';
 
 export interface DeskOrder {
@@ -23,15 +17,15 @@ export interface DeskOrder {
   note: string;
 }
 
-/** In the order of display. */
-export const DESK_TABS = [
-  { id: 'to-pack', label: 'To pack' },
-  { id: 'shipped', label: 'Shipped' },
-  { id: 'done', label: 'Done' },
-  { id: 'all', label: 'All' },
-] as const;
+/** One for each `tab` of the statuses, and one for all orders. */
+export const DESK_TABS = [...new Set(STATUSES.map(({ tab }) => tab)), 'All'].map((label) => ({
+  id: label.toLowerCase().replaceAll(' ', '-'),
+  label,
+  statuses: STATUSES.filter(({ tab }) => tab === label).map(({ name }) => name),
+}));
 
-export type DeskTab = (typeof DESK_TABS)[number]['id'];
+/** The tab with orders to pack, which the desk opens with. */
+export const TO_PACK = 'to-pack';
 
 /** Where the next page of a list starts. */
 export interface Position {

@@ -1,5 +1,6 @@
 import { minus, NOTHING, type Paise, sum } from '../money/money';
-import type { OrderState, StepDetails } from './lifecycle';
+import type { OrderState } from './lifecycle';
+import type { StepDetails } from './steps';
 import type { Order } from './order';
 
 export type Placed = Pick<Order, 'payment' | 'total'>;

@@ -1,5 +1,6 @@
 import { type DeliveryPromise, isIsoDate, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
+import { methodOf, type Payment } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 
 /** What is known about the money of an order. */
@@ -12,6 +13,13 @@ export const MONEY_STATES = [
   'refunded',
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
+
+export function moneyWhenPlaced(payment: Payment): MoneyState {
+  const { simulated, inCash } = methodOf(payment.method);
+  if (payment.via) return 'awaiting';
+  if (simulated) return 'simulated';
+  return inCash ? 'to collect' : 'reported';
+}
 
 /** An order's progress as the shop shows it to the shopper. */
 export interface OrderStatus {

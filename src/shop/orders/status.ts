@@ -1,22 +1,31 @@
-/** Each status has its own icon: colour is never the only difference. */
 export interface Status {
   name: string;
+  /** Each status has its own icon: colour is never the only difference. */
   icon: 'cancel' | 'check' | 'clock' | 'truck';
   color: 'amber' | 'brass' | 'madder' | 'sky' | 'verdigris';
-  /** May be empty. */
+  /** Shown to the shopper; may be empty. */
   sentence: string;
   underWay?: true;
+  /** The label of the desk's tab that lists it. The orders in `DONE` are finished. */
+  tab: string;
+  /** Goes on with "Your order AAN-… " in a WhatsApp message to the shopper. */
+  whatsapp: string;
 }
 
-/** Specification 4, Order status. */
+export const DONE = 'Done';
+/** Specification 4, Order status: any other value. */
+const OTHER = { icon: 'cancel', color: 'madder', sentence: '' } as const;
+
+/** In the order of the desk's tabs. */
 export const STATUSES: readonly Status[] = [
-  { name: 'Delivered', icon: 'check', color: 'verdigris', sentence: '' },
   {
     name: 'Processing',
     icon: 'clock',
     color: 'amber',
     sentence: 'We are packing it.',
     underWay: true,
+    tab: 'To pack',
+    whatsapp: 'has reached us, and we are packing it.',
   },
   {
     name: 'Shipped',
@@ -24,7 +33,19 @@ export const STATUSES: readonly Status[] = [
     color: 'sky',
     sentence: 'It is on its way.',
     underWay: true,
+    tab: 'Shipped',
+    whatsapp: 'is on its way.',
   },
+  {
+    name: 'Delivered',
+    icon: 'check',
+    color: 'verdigris',
+    sentence: '',
+    tab: DONE,
+    whatsapp: 'should be with you. Is everything all right?',
+  },
+  { ...OTHER, name: 'Cancelled', tab: DONE, whatsapp: 'is cancelled.' },
+  { ...OTHER, name: 'Returned', tab: DONE, whatsapp: 'has come back to us.' },
 ];
 
 /** Replace a status's sentence. */
@@ -35,8 +56,7 @@ export const statusMessages = {
   overdue: (day: string) => `It should have arrived by ${day}.`,
 } as const;
 
-/** Unknown statuses are red and have a cancel icon (specification 4, Order status). */
 export function statusOf(name: string): Status {
   const known = STATUSES.find((status) => status.name === name);
-  return known ?? { name, icon: 'cancel', color: 'madder', sentence: '' };
+  return known ?? { ...OTHER, name, tab: '', whatsapp: '' };
 }

@@ -17,7 +17,7 @@ import { mailPath } from '../../../src/endpoint/orders/mail-links';
 import { type Payments, refundReference } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { type Paise, rupees } from '../../../src/shop/money/money';
-import type { StepDetails, StepName } from '../../../src/shop/orders/lifecycle';
+import type { StepDetails, StepName } from '../../../src/shop/orders/steps';
 import { largestRefund, paymentProblem } from '../../../src/shop/orders/online-payment';
 import type { Order } from '../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../support/databases';

@@ -10,7 +10,7 @@ import {
 import { linksOf } from '../../../../src/endpoint/payments/links';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
-import type { StepName } from '../../../../src/shop/orders/lifecycle';
+import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { anOrder, shipping, vase } from '../../../support/order';

@@ -7,7 +7,7 @@ import { outcomesOf } from '../../../../src/endpoint/book/outgoing';
 import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/pieces';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { statusesOf } from '../../../../src/endpoint/orders/status';
-import type { StepName } from '../../../../src/shop/orders/lifecycle';
+import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { anOrder, urli, vase } from '../../../support/order';

@@ -190,7 +190,7 @@ describe('cancelling an order', () => {
     const { code, body } = await cancel({ id: order.id, key: 'k', reason: 'Ordered twice' });
     expect([code, body.status?.status]).toEqual([200, 'Cancelled']);
     const sent = () => mail.mails.filter((one) => one.raw.includes(order.id));
-    await expect.poll(sent).toHaveLength(2);
+    await expect.poll(sent, { timeout: 5_000 }).toHaveLength(2);
     const to = (address: string) => sent().find((one) => one.to.includes(address))!;
     expect(partOf(to('owner@kansa.in'), 'text/plain')).toContain('Don’t pack it.');
     expect(partOf(to('owner@kansa.in'), 'text/plain')).toContain('Reason: Ordered twice');

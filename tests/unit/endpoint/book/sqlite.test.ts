@@ -5,7 +5,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database, Value } from '../../../../src/endpoint/book/database';
-import { listOrders, type Tab, TABS } from '../../../../src/endpoint/book/list';
+import { listOrders } from '../../../../src/endpoint/book/list';
+import { DESK_TABS } from '../../../../src/shop/desk/desk';
 import { openPlace } from '../../../../src/endpoint/book/open';
 import { openSqlite } from '../../../../src/endpoint/book/sqlite';
 
@@ -43,7 +44,7 @@ test('the SQLite file and those beside it are readable only by their user', asyn
     expect((await stat(path.join(folder, file))).mode & 0o777, file).toBe(0o600);
 });
 
-test.each(Object.keys(TABS) as Tab[])(
+test.each(DESK_TABS.map(({ id }) => id))(
   'a search under “%s” uses indexes instead of reading whole orders',
   async (tab) => {
     const book = await openPlace({ kind: 'memory' });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
+import { canStep, type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
 import {
-  canStep,
-  type HistoryEntry,
   moneyWhenPlaced,
-  parseDetails,
-  stateOf,
-  STEP_NAMES,
-  type StepName,
-} from '../../../../src/shop/orders/lifecycle';
-import { parseStatus, storedStatus, trackingLink } from '../../../../src/shop/orders/order-status';
+  parseStatus,
+  storedStatus,
+  trackingLink,
+} from '../../../../src/shop/orders/order-status';
+import { parseDetails, STEP_NAMES, type StepName } from '../../../../src/shop/orders/steps';
 import { statusForShopper } from '../../../../src/endpoint/orders/status';
 import { anOrder } from '../../../support/order';
 

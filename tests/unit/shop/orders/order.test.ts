@@ -90,14 +90,21 @@ describe('the charges of an order', () => {
   });
 });
 
-test('each order status has its own icon and colour, and unknown ones are red', () => {
-  expect(STATUSES.map(({ name, icon, color }) => [name, icon, color])).toEqual([
+describe('an order status', () => {
+  test.each([
     ['Delivered', 'check', 'verdigris'],
     ['Processing', 'clock', 'amber'],
     ['Shipped', 'truck', 'sky'],
-  ]);
-  for (const status of STATUSES) expect(statusOf(status.name)).toBe(status);
-  expect(statusOf('Lost')).toEqual({ name: 'Lost', icon: 'cancel', color: 'madder', sentence: '' });
+    ['Cancelled', 'cancel', 'madder'],
+    ['Lost', 'cancel', 'madder'],
+  ])('named %s has the icon %s and the colour %s', (name, icon, color) => {
+    expect(statusOf(name)).toMatchObject({ name, icon, color });
+  });
+
+  test('never shares its icon, unless it is shown like an unknown one', () => {
+    const icons = STATUSES.map(({ icon }) => icon).filter((icon) => icon !== 'cancel');
+    expect(new Set(icons).size).toBe(icons.length);
+  });
 });
 
 describe('the date of an order', () => {

@@ -1,0 +1,150 @@
+import { formatMoney, type Paise, parseRupees } from '../money/money';
+import { isRecord } from '../storage/parsed';
+import { oneLine } from '../typed-text';
+import type { OrderState } from './lifecycle';
+import type { Order } from './order';
+import type { MoneyState } from './order-status';
+
+/** Who changes an order; `provider` is the payment provider. */
+export const AUTHORS = ['shopper', 'owner', 'provider'] as const;
+export type Author = (typeof AUTHORS)[number];
+
+/** What the shopper or owner enters for a change, or what the payment provider reports. */
+export interface StepDetails {
+  courier?: string;
+  trackingNumber?: string;
+  reason?: string;
+  /** The amount refunded or paid. */
+  amount?: Paise;
+  /** The amount of the payment link. */
+  due?: Paise;
+  /** The provider's id of a payment, or our key of a refund. */
+  reference?: string;
+  /** The names of one-off pieces that were sold before this payment arrived. */
+  sold?: string;
+}
+
+/** What the owner can type for a step. */
+type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount';
+
+interface Step {
+  label: string;
+  by: readonly Author[];
+  /** The statuses in which the step is allowed, and the next one. */
+  status?: { from: readonly string[]; to: string };
+  money?: { from: readonly MoneyState[]; to: MoneyState };
+  when?: (state: OrderState) => boolean;
+  asks?: readonly Asked[];
+  requires?: readonly Asked[];
+  /** What the desk asks the owner before the step. */
+  question?: (order: Order, state: OrderState) => string;
+  /** The mail that the shopper gets. Its subject goes on with "Your order AAN-… ". */
+  mail?: { subject: string; text?: string };
+}
+
+/** Whether it's a cash order that the shopper hasn't confirmed yet. */
+export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
+  return status === 'Processing' && money === 'to collect' && confirmed === undefined;
+}
+
+export const STEPS = {
+  ship: {
+    label: 'Mark as Shipped',
+    by: ['owner'],
+    status: { from: ['Processing'], to: 'Shipped' },
+    asks: ['courier', 'trackingNumber'],
+    question: ({ id }) => `Mark order ${id} as shipped?`,
+    mail: { subject: 'is on its way', text: 'We’ve sent your parcel.' },
+  },
+  deliver: {
+    label: 'Mark as Delivered',
+    by: ['owner'],
+    status: { from: ['Shipped'], to: 'Delivered' },
+    question: ({ id }) => `Mark order ${id} as delivered?`,
+  },
+  pay: {
+    label: 'Payment received',
+    by: ['owner'],
+    money: { from: ['to collect', 'reported'], to: 'paid' },
+    question: ({ id, total }) => `Record that ${formatMoney(total)} for order ${id} has arrived?`,
+  },
+  confirm: {
+    label: 'Confirmed by the shopper',
+    by: ['owner', 'shopper'],
+    when: isUnconfirmed,
+    question: ({ id }) => `Record that the shopper has confirmed order ${id}?`,
+  },
+  cancel: {
+    label: 'Cancel Order',
+    by: ['owner', 'shopper'],
+    status: { from: ['Processing'], to: 'Cancelled' },
+    asks: ['reason'],
+    question: ({ id }, { money }) =>
+      `Cancel order ${id}?${money === 'paid' ? ' This doesn’t refund the payment: do that afterwards.' : ''}`,
+    mail: { subject: 'has been cancelled' },
+  },
+  return: {
+    label: 'Returned',
+    by: ['owner'],
+    status: { from: ['Shipped', 'Delivered'], to: 'Returned' },
+    question: ({ id }) => `Record that order ${id} has come back?`,
+  },
+  refund: {
+    label: 'Refund',
+    by: ['owner'],
+    money: { from: ['paid', 'reported', 'awaiting'], to: 'refunded' },
+    // Too little may have been paid.
+    when: ({ money, payments }) => money !== 'awaiting' || payments !== undefined,
+    asks: ['amount'],
+    requires: ['amount'],
+    question: ({ id, payment: { via } }) =>
+      via
+        ? `Send money back for order ${id} through ${via}? This can’t be undone.`
+        : `Record that you have sent money back for order ${id}? The desk doesn’t send it.`,
+    mail: { subject: 'is being refunded' },
+  },
+  receive: {
+    label: 'Paid online',
+    by: ['provider'],
+  },
+  'refund-sent': {
+    label: 'Refund sent by the provider',
+    by: ['provider'],
+  },
+  'refund-failed': {
+    label: 'Refund failed',
+    by: ['provider'],
+  },
+} as const satisfies Record<string, Step>;
+
+export type StepName = keyof typeof STEPS;
+export const STEP_NAMES = Object.keys(STEPS) as StepName[];
+
+export function stepOf(name: StepName): Step {
+  return STEPS[name];
+}
+
+/** In characters, for courier, tracking number and reason. */
+export const DETAIL_MAX = 200;
+
+/**
+ * Parses the details of a step, and only those that it asks for.
+ * @param data amounts in rupees
+ * @returns null if a required detail is missing or wrong
+ */
+export function parseDetails(step: StepName, data: unknown): StepDetails | null {
+  const { asks = [], requires = [] } = stepOf(step);
+  const given = isRecord(data) ? data : {};
+  const details: StepDetails = {};
+  for (const name of asks) {
+    const value = given[name];
+    if (name === 'amount') {
+      const amount = parseRupees(value);
+      if (amount) details.amount = amount;
+    } else if (typeof value === 'string') {
+      const text = oneLine(value).slice(0, DETAIL_MAX);
+      if (text) details[name] = text;
+    }
+  }
+  return requires.every((name) => details[name] !== undefined) ? details : null;
+}
