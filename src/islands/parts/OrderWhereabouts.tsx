@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import { isWaiting, type Order } from '../../shop/orders/order';
+import type { Order } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { notStoredMessages, toShopMessages } from '../../shop/orders/orders.messages';
 import { soldOrderText } from '../../shop/orders/sold.messages';
 import { orderText } from '../../shop/orders/text';
 import { isWithShop, type Whereabouts } from '../../shop/orders/transfer';
-import { useEnvironment, useLive } from './environment';
+import { useLive } from './environment';
 
 /** Known at build time, so that a site which sends no orders drops the code below. */
 const SENDS = PUBLIC_ORDERS_TO_SHOP === '1';
@@ -16,17 +15,9 @@ const TEXTS: Partial<Record<Whereabouts, string>> = SENDS
   ? { ...notStoredMessages, ...toShopMessages }
   : notStoredMessages;
 
-/** If the order is waiting, also sends it. */
 export function useWhereabouts(order: Order): Whereabouts {
-  const env = useEnvironment();
   const orders = useLive(liveOrders);
   useStore(orders.$orders);
-  const [now] = useState(env.now);
-  const waits = SENDS && isWaiting(order, now);
-  useEffect(() => {
-    if (waits)
-      void import('../../shop/orders/outbox.live').then(({ liveOutbox }) => liveOutbox(env).send());
-  }, [waits, env]);
   return orders.whereabouts(order);
 }
 

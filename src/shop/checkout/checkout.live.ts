@@ -59,6 +59,11 @@ export const liveCheckout = live((env) =>
       const { openPayPage } = await import('../orders/outbox.live');
       return openPayPage(env, order);
     },
+    sendWaiting: () =>
+      void import('../orders/outbox.live').then(
+        ({ liveOutbox }) => liveOutbox(env).send(),
+        () => undefined,
+      ),
     canReach: (address) => env.canReach(address, ANSWER_TIMEOUT_MS),
     leaveFor: env.leaveFor,
   }),

@@ -63,6 +63,8 @@ export interface CheckoutEffects {
   claim: (order: Order) => Promise<boolean>;
   /** The address of the provider's page for an order that the shop has; null, with a toast, if there is none now. */
   payPage: (order: Order) => Promise<string | null>;
+  /** Sends waiting orders to the shop. Every page does so when it opens. */
+  sendWaiting: () => void;
   canReach: (address: string) => Promise<boolean>;
   /** Resolves only if the visitor comes back. */
   leaveFor: (address: string) => Promise<void>;
@@ -200,6 +202,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     }
     $placed.set(seenOrder(order));
     confirmations.see(order);
+    if (effects.sendsOrders) effects.sendWaiting();
   }
 
   return {

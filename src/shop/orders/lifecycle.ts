@@ -92,8 +92,9 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
 export function canStep(state: OrderState, step: StepName, by: Author): boolean {
   const { status, money } = state;
   const rule = stepOf(step);
-  // An order that waits for its payment can't be packed.
-  if (step === 'ship' && money === 'awaiting') return false;
+  // An order that waits for its payment can't be packed, only cancelled.
+  const isUnpaid = status === 'Processing' && money === 'awaiting';
+  if (isUnpaid && rule.status && rule.status.to !== 'Cancelled') return false;
   return (
     rule.by.includes(by) &&
     (rule.status?.from.includes(status) ?? true) &&

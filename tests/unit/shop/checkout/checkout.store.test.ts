@@ -219,6 +219,13 @@ describe('a submitted checkout', () => {
     expect(order?.unseen).toBeUndefined();
   });
 
+  test('sends the order from the checkout page if the confirmation page can’t be reached', async () => {
+    const { env, submit } = openFilledTab({ keepsOrders: true });
+    env.canReach.mockResolvedValue(false);
+    await submit();
+    await expect.poll(() => env.postOrder.mock.calls.length).toBe(1);
+  });
+
   test('does not overwrite an order with the same random number', async () => {
     const { orders, cart, submit, titles, placedHere, device } = openFilledTab({ luck: 0 });
     await submit();
