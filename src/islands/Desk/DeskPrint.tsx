@@ -111,7 +111,7 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
           <FixedText text={`Cash on delivery: ${formatMoney(order.total)}`} />
         </p>
       )}
-      <p>From</p>
+      <p className={styles.from}>From</p>
       <address>
         <span>{shop.name}</span>
         {shop.address.map((line) => (

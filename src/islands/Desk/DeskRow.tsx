@@ -49,17 +49,21 @@ export function DeskRow(props: DeskRowProps) {
           />
         </label>
         <div className={styles.what}>
-          <h2>
-            <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
-          </h2>
-          <p className="numeric" translate="no">
-            {formatMoney(order.total)}
-          </p>
-          <p id={id} className="numeric" translate="no">
-            {order.id}
-          </p>
-          <StatusBadge status={state.status} />
-          <p>
+          <div className={styles.line}>
+            <h2>
+              <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
+            </h2>
+            <p className="numeric" translate="no">
+              {formatMoney(order.total)}
+            </p>
+          </div>
+          <div className={styles.line}>
+            <p id={id} className={`numeric ${styles.id}`} translate="no">
+              {order.id}
+            </p>
+            <StatusBadge status={state.status} />
+          </div>
+          <p className={styles.facts}>
             <span>{longDate(isoDateInIndia(acceptedAt))}</span>{' '}
             <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
             <span>{paymentLabel(order.payment)}</span>
