@@ -1,4 +1,5 @@
 import { productAddress, URLI, VASE, withCart } from './support/buying';
+import { holdScripts, openWithoutScripts } from './support/scripts';
 import { recordShifts } from './support/shifts';
 import { atRest, axe, expect, test } from './support/test';
 import type { Page } from '@playwright/test';
@@ -48,6 +49,15 @@ test.describe('the cart', () => {
       await expect(page).toHaveURL('/shop');
     },
   );
+
+  test('requests its pictures before its island has loaded', async ({ page, context }) => {
+    await withCart(context, [{ product: { ...URLI, image: '/icon-192.png' }, quantity: 1 }]);
+    const release = await holdScripts(page);
+    const picture = page.waitForRequest('**/icon-192.png');
+    await openWithoutScripts(page, '/cart');
+    await picture;
+    release();
+  });
 
   test('never looks empty while it loads, and causes no layout shift', async ({
     page,
