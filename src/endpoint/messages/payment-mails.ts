@@ -43,7 +43,7 @@ function forShopper({ order, state }: BookedOrder, payLink: string): Record<stri
     overpaid: {
       title: `You have paid too much for order ${id}`,
       lines: [
-        [`We have received ${paid}, but your order costs ${cost}.`],
+        [`We have received ${paid}, which is ${excess} too much.`],
         [`We’ll send ${excess} back. ${REFUND_MAIL}`],
       ],
     },

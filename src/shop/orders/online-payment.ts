@@ -16,12 +16,14 @@ export function withPayment(state: OrderState, order: Placed, details: StepDetai
   const due = state.due ?? details.due ?? order.total;
   const payments = [...(state.payments ?? []), { reference, amount }];
   const isEnough = refundable(order, { ...state, payments }) >= due;
+  // An order that was refunded isn't waiting for a payment again.
+  const other = state.money === 'refunded' ? 'refunded' : 'awaiting';
   return {
     ...state,
     payments,
     due,
     ...(sold && { sold }),
-    money: state.money === 'paid' || isEnough ? 'paid' : 'awaiting',
+    money: state.money === 'paid' || isEnough ? 'paid' : other,
   };
 }
 
@@ -83,9 +85,14 @@ export function largestRefund(order: Placed, state: OrderState): Paise {
 export const stillDue = (order: Placed, state: OrderState, today: Paise): Paise =>
   minus(state.due ?? today, refundable(order, state));
 
-/** What was paid beyond what the order costs. */
-export const excessOf = (order: Placed, state: OrderState): Paise =>
-  minus(refundable(order, state), state.due ?? order.total);
+/** What was paid beyond what the order costs; everything if it was refunded. */
+export function excessOf(order: Placed, state: OrderState): Paise {
+  const due = state.money === 'refunded' ? NOTHING : (state.due ?? order.total);
+  return minus(refundable(order, state), due);
+}
+
+/** Whether the provider has received anything that isn't refunded. */
+export const keepsOnline = (state: OrderState): boolean => paidOnline(state) > refundedOf(state);
 
 /** Whether the payment has to be refunded. The owner may keep part of it for a returned order. */
 export function owesMoney(state: OrderState): boolean {
@@ -102,6 +109,6 @@ export function paymentProblem(
   if (state.refunds?.at(-1)?.status === 'failed') return 'refund-failed';
   if (kept > 0 && owesMoney(state)) return 'cancelled';
   if (kept > 0 && state.sold && state.status === 'Processing') return 'sold';
-  if (kept > (state.due ?? order.total)) return 'overpaid';
+  if (excessOf(order, state) > 0) return 'overpaid';
   return kept > 0 && state.money === 'awaiting' ? 'underpaid' : null;
 }

@@ -2,6 +2,7 @@ import { formatMoney, type Paise, parseRupees } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 import type { OrderState } from './lifecycle';
+import { keepsOnline } from './online-payment';
 import type { Order } from './order';
 import type { MoneyState } from './order-status';
 
@@ -92,9 +93,9 @@ export const STEPS = {
   refund: {
     label: 'Refund',
     by: ['owner'],
-    money: { from: ['paid', 'reported', 'awaiting'], to: 'refunded' },
-    // Too little may have been paid.
-    when: ({ money, payments }) => money !== 'awaiting' || payments !== undefined,
+    money: { from: ['paid', 'reported', 'awaiting', 'refunded'], to: 'refunded' },
+    // Too little may have been paid, or something more after a refund.
+    when: (state) => ['paid', 'reported'].includes(state.money) || keepsOnline(state),
     asks: ['amount'],
     requires: ['amount'],
     question: ({ id, payment: { via } }) =>

@@ -353,6 +353,18 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await refund(order, 10_998)).toMatchObject({ ok: true });
   });
 
+  test('that are too little after a full refund are only to be refunded, too', async () => {
+    const order = await paidOrder();
+    await refund(order, 10_998);
+    await webhook((await provider.pay(provider.link(order.id)!.id, 500))!.event);
+    expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
+    expect(await problemOf(order)).toBe('overpaid');
+    expect((await mailsOf(order))['overpaid.shopper']).toContain('₹5.00, which is ₹5.00 too much');
+    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+    expect(await refund(order, 5)).toMatchObject({ ok: true });
+    expect(await problemOf(order)).toBeNull();
+  });
+
   test('need no more attention once part of a returned order has been refunded', async () => {
     const order = await paidOrder();
     await step(order, 'ship');
