@@ -323,7 +323,7 @@ describe('checkout of a one-off piece', () => {
         kind: 'error',
         title: 'No longer available: Urli Bowl',
         description:
-          'Someone else has bought it. Nothing was ordered, and we’ve kept what you typed.',
+          'Someone else was quicker. Nothing was ordered, and we’ve kept what you typed.',
       }),
     );
     expect(orders.$orders.get()).toEqual([]);
@@ -367,7 +367,7 @@ describe('checkout of a one-off piece', () => {
       expect(toasts.at(-1)).toMatchObject({
         title: 'Urli Bowl: 2 pieces are left',
         description:
-          'Someone else has bought the rest. Nothing was ordered, and we’ve kept what you typed.',
+          'Someone else was quicker. Nothing was ordered, and we’ve kept what you typed.',
       }),
     );
     env.postOrder.mockResolvedValueOnce({ status: 'received', emailed: true });

@@ -2,7 +2,7 @@ import { askShop } from '../../browser/ask-shop';
 import { browserEnvironment } from '../../browser/environment';
 import { setTitle } from '../../browser/window';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
-import { payMessages } from '../../shop/orders/pay.messages';
+import { payMessages, payToasts } from '../../shop/orders/pay.messages';
 import { hasOrder } from '../../shop/orders/peek';
 import { isPayAddress } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
@@ -84,7 +84,8 @@ async function pay(id: string, token: string): Promise<void> {
   button.ariaDisabled = 'false';
   button.textContent = payMessages.pay;
   if (answer?.status === 409 && body.money === 'paid') return showResult(id, true);
-  error.textContent = typeof body.message === 'string' ? body.message : messages.notReached;
+  error.textContent =
+    typeof body.message === 'string' ? body.message : payToasts.notReached.description;
   error.hidden = false;
 }
 

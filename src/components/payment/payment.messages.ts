@@ -13,7 +13,5 @@ export const paymentMessages = {
   payText: (id: string) => `Order ${id} is waiting for your payment.`,
   noOrder: 'This link doesn’t belong to an order',
   noOrderText: 'Open the full link from our email, or go to your order.',
-  notReached:
-    'We couldn’t open the payment page. Your order is safe: please try again in a few minutes.',
   seeOrder: 'See your order',
 } as const;

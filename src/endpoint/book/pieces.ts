@@ -43,6 +43,14 @@ async function freePieces(queries: Queries, productId: string, orderId: string):
   return (row?.rest ?? 0) - (others?.taken ?? 0);
 }
 
+/** Stores how many pieces of a product exist. */
+const setTotal = (queries: Queries, productId: string, total: number) =>
+  queries.all(
+    `INSERT INTO pieces (product_id, total, elsewhere) VALUES ($1, $2, 0)
+     ON CONFLICT (product_id) DO UPDATE SET total = $2`,
+    [productId, total],
+  );
+
 /** @returns what is left of products that have too few pieces; if there are any, nothing is taken */
 export async function takePieces(
   queries: Queries,
@@ -51,11 +59,7 @@ export async function takePieces(
 ): Promise<Left> {
   const left: Record<string, number> = {};
   for (const { productId, quantity, total } of wanted.toSorted(byId)) {
-    await queries.all(
-      `INSERT INTO pieces (product_id, total, elsewhere) VALUES ($1, $2, 0)
-       ON CONFLICT (product_id) DO UPDATE SET total = $2`,
-      [productId, total],
-    );
+    await setTotal(queries, productId, total);
     const free = await freePieces(queries, productId, orderId);
     if (free < quantity) left[productId] = Math.max(0, free);
   }
@@ -161,11 +165,7 @@ export function sellElsewhere(
   total: number,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
-    await queries.all(
-      `INSERT INTO pieces (product_id, total, elsewhere) VALUES ($1, $2, 0)
-       ON CONFLICT (product_id) DO UPDATE SET total = $2`,
-      [id, total],
-    );
+    await setTotal(queries, id, total);
     const free = await freePieces(queries, id, '');
     const rows = await queries.all(
       `UPDATE pieces SET elsewhere = $2

@@ -9,52 +9,38 @@ export interface Short {
   left: Left;
 }
 
-const leftOf = ({ left }: Short, { product: { id } }: Cart[number]) => left[id] ?? 0;
-
-function titleOf(short: Short): string {
-  const gone = short.lines.filter((line) => leftOf(short, line) === 0);
-  const fewer = short.lines.filter((line) => leftOf(short, line) > 0);
-  return [
-    ...(gone.length > 0
-      ? [`No longer available: ${gone.map(({ product }) => product.name).join(', ')}`]
-      : []),
-    ...fewer.map((line) => {
-      const pieces = leftOf(short, line);
-      return `${line.product.name}: ${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} left`;
-    }),
-  ].join('. ');
+/** Such as "No longer available: Lota Vase. Urli Bowl: 1 piece is left". */
+function titleOf({ lines, left }: Short): string {
+  const gone = lines.filter(({ product }) => !left[product.id]);
+  const fewer = lines.flatMap(({ product: { id, name } }) => {
+    const pieces = left[id] === 1 ? '1 piece is' : `${left[id]} pieces are`;
+    return left[id] ? [`${name}: ${pieces} left`] : [];
+  });
+  const names = gone.map(({ product }) => product.name).join(', ');
+  return [...(names ? [`No longer available: ${names}`] : []), ...fewer].join('. ');
 }
 
-const areNoneLeft = (short: Short) => short.lines.every((line) => leftOf(short, line) === 0);
-/** What was bought, worded for the middle of a sentence. */
-const boughtOf = (short: Short) =>
-  areNoneLeft(short) ? (short.lines.length > 1 ? 'them' : 'it') : 'the rest';
-const whyOf = (short: Short) => `Someone else has bought ${boughtOf(short)}.`;
-const totalOf = ({ lines }: Short) =>
-  `${lines.length > 1 ? 'They aren’t' : 'It isn’t'} included in the total.`;
+const QUICKER = 'Someone else was quicker.';
+const IF_PAID = 'If you have paid, call us: we will send your money back.';
 
 /** About one-off pieces that someone else has bought. */
 export const pieceToasts = {
   /** Shown in the cart, or at checkout before ordering. */
   taken: (short: Short, mayHavePaid: boolean): ToastText => ({
     title: titleOf(short),
-    description: [
-      whyOf(short),
-      areNoneLeft(short) ? totalOf(short) : 'Your cart has been changed.',
-      ...(mayHavePaid ? ['If you have paid, call us: we will send your money back.'] : []),
-    ].join(' '),
+    description: `${QUICKER} Your cart has been changed.${mayHavePaid ? ` ${IF_PAID}` : ''}`,
     topic: 'checkout',
   }),
   /** Shown at checkout when no order could be placed. */
   notOrdered: (short: Short): ToastText => ({
     title: titleOf(short),
-    description: `${whyOf(short)} Nothing was ordered, and we’ve kept what you typed.`,
+    description: `${QUICKER} Nothing was ordered, and we’ve kept what you typed.`,
     topic: 'checkout',
   }),
   /** Shown some time after the order was placed. */
   refused: (id: string, short: Short): ToastText => ({
     title: titleOf(short),
-    description: `Someone else bought ${boughtOf(short)} before your order ${id} reached us.`,
+    description: `${QUICKER} Your order ${id} reached us too late.`,
     link: { label: 'See what to do', href: `/order/${encodeText(id)}` },
   }),
 } as const;
@@ -64,6 +50,6 @@ export function soldOrderText(names: string, hasOthers: boolean): string {
   return [
     `Someone else bought this before your order reached us: ${names}. We won’t send any of this order.`,
     ...(hasOthers ? ['To get the other pieces, order them again.'] : []),
-    'If you have paid, call us: we will send your money back.',
+    IF_PAID,
   ].join(' ');
 }
