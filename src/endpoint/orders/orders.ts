@@ -55,15 +55,11 @@ function withProvider(order: Order, { offer, takesPayments }: OrderContext): Ord
   return { ...order, payment: isPaidOnline ? { ...payment, via: PROVIDER } : payment };
 }
 
-function warningsOf(order: Order, { catalogue, terms, offer, now }: OrderContext): string[] {
-  return [
-    ...timingOf(order, catalogue, terms, now).warnings,
-    ...paymentWarnings(order, offer, terms.areas),
-    ...orderWarnings(order, catalogue),
-  ];
-}
-
-async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]> {
+async function outgoing(
+  order: Order,
+  attention: readonly string[],
+  context: OrderContext,
+): Promise<Outgoing[]> {
   const { channels, catalogue, terms, now, shop, mailsTo } = context;
   const { hasMail, hasWebhook, owner, domain } = channels;
   const row = (channel: Channel, payload: string): Outgoing => ({
@@ -91,8 +87,8 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
     payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
     confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,
   };
-  const warnings = warningsOf(order, context);
-  rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));
+  const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
+  rows.push(row('owner', JSON.stringify(mail)));
   const linkText = await orderLinkText(order);
   const confirmation = shopperMail(order, linkText, options);
   if (!confirmation) return rows;
@@ -108,10 +104,12 @@ function fingerprintOf(order: Order): string {
 }
 
 async function attentionOf(order: Order, context: OrderContext): Promise<string[]> {
-  const { book, now } = context;
+  const { book, catalogue, terms, offer, now } = context;
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
-    ...warningsOf(order, context),
+    ...timingOf(order, catalogue, terms, now).warnings,
+    ...paymentWarnings(order, offer, terms.areas),
+    ...orderWarnings(order, catalogue),
     ...(others + 1 >= MANY_FROM_PHONE
       ? [`${others + 1} orders from this phone number within an hour.`]
       : []),
@@ -138,15 +136,15 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const order = withProvider({ ...foreign, shipping: tidyShipping(foreign.shipping) }, context);
   const [known] = await book.find([order.id]);
   const { dated } = timingOf(order, context.catalogue, context.terms, now);
-  const rows = known ? [] : await outgoing(dated, context);
+  const attention = known ? [] : await attentionOf(order, context);
   const incoming = {
     order: dated,
     fingerprint: fingerprintOf(order),
     proof: await orderProof(order),
     deviceKey: deviceKeyOf(received.value),
     uid: await context.uidOf(request),
-    attention: known ? [] : await attentionOf(order, context),
-    messages: rows,
+    attention,
+    messages: known ? [] : await outgoing(dated, attention, context),
     // A book in memory would soon forget which pieces it has sold.
     pieces: channels.isDurable ? piecesOf(dated, pieceCounts(context.catalogue)) : [],
   };

@@ -154,6 +154,14 @@ describe('an accepted order', () => {
     expect(text.indexOf('Look at this first')).toBeLessThan(text.indexOf('Payment'));
   });
 
+  test('is marked in the owner’s mail if it’s the third from its phone number within an hour', async () => {
+    for (const number of ['AAAAA', 'BBBBB', 'CCCCC'])
+      await send(anOrder({ id: `AAN-261121-77777-${number}` }));
+    const texts = mailsOf(OWNER).map((mail) => partOf(mail, 'text/plain'));
+    const marked = texts.map((text) => text.includes('3 orders from this phone number'));
+    expect(marked).toEqual([false, false, true]);
+  });
+
   test('shows owner and shopper when it was placed and is expected', async () => {
     await send(anOrder());
     for (const address of [OWNER, shipping.email])
