@@ -9,16 +9,11 @@ import type { Letterhead } from '../payments/payments';
 import { type MailAddresses, mailToOwner, mailToShopper } from './order-mails';
 import type { Part } from './mail-text';
 
-interface PaymentMail {
-  title: string;
-  lines: readonly (readonly Part[])[];
-}
-
 export const REFUND_MAIL = 'You’ll get an email about the refund.';
 export const refundPromise = `${MONEY_OF_CANCELLED.paid} ${REFUND_MAIL}`;
 
-/** The shopper's mail for each state of an online payment that a shopper must know about. */
-function forShopper({ order, state }: BookedOrder, payLink: string): Record<string, PaymentMail> {
+/** The title and lines of the shopper's mail for each state of an online payment that a shopper must know about. */
+function forShopper({ order, state }: BookedOrder, payLink: string) {
   const { id, total } = order;
   const [paid, rest, excess, cost] = [
     refundable(order, state),
@@ -27,43 +22,32 @@ function forShopper({ order, state }: BookedOrder, payLink: string): Record<stri
     state.due ?? total,
   ].map((amount) => formatMoney(amount, 'exact'));
   const late = `Your payment for order ${id} came too late`;
-  return {
-    paid: {
-      title: `Your order ${id} is paid`,
-      lines: [['Thank you. We have received your payment and will pack your order.']],
-    },
-    underpaid: {
-      title: `Your order ${id} isn’t fully paid yet`,
-      lines: [
-        [`Thank you. We have received ${paid} of ${cost}.`],
-        [`Please pay the remaining ${rest}. We’ll pack your order once it has arrived.`],
-        [{ label: payMessages.pay, href: payLink }],
-      ],
-    },
-    overpaid: {
-      title: `You have paid too much for order ${id}`,
-      lines: [
-        [`We have received ${paid}, which is ${excess} too much.`],
-        [`We’ll send ${excess} back. ${REFUND_MAIL}`],
-      ],
-    },
-    cancelled: {
-      title: late,
-      lines: [
-        [
-          `The order had been cancelled before your payment arrived, so we won’t send it. ${refundPromise}`,
-        ],
-      ],
-    },
-    sold: {
-      title: late,
-      lines: [
-        [
-          'Someone else bought a piece in this order before your payment arrived. We’ll call you: we can make another one, or send your money back.',
-        ],
-      ],
-    },
+  const texts: Readonly<Record<string, readonly [string, ...Part[]]>> = {
+    paid: [
+      `Your order ${id} is paid`,
+      'Thank you. We have received your payment and will pack your order.',
+    ],
+    underpaid: [
+      `Your order ${id} isn’t fully paid yet`,
+      `Thank you. We have received ${paid} of ${cost}.`,
+      `Please pay the remaining ${rest}. We’ll pack your order once it has arrived.`,
+      { label: payMessages.pay, href: payLink },
+    ],
+    overpaid: [
+      `You have paid too much for order ${id}`,
+      `We have received ${paid}, which is ${excess} too much.`,
+      `We’ll send ${excess} back. ${REFUND_MAIL}`,
+    ],
+    cancelled: [
+      late,
+      `The order had been cancelled before your payment arrived, so we won’t send it. ${refundPromise}`,
+    ],
+    sold: [
+      late,
+      'Someone else bought a piece in this order before your payment arrived. We’ll call you: we can make another one, or send your money back.',
+    ],
   };
+  return texts;
 }
 
 /** The mails about an order's money, as it is now. The book sends each of them once. */
@@ -82,14 +66,16 @@ export async function paymentMails(
   const texts = forShopper(booked, shop.payLink);
   const mails: Outgoing[] = [];
   for (const name of names) {
-    const owners =
+    const [title, text] =
       name === 'paid'
-        ? { title: `Paid: order ${order.id}`, text: 'You can pack it now.' }
-        : { title: `Order ${order.id}: please check its payment`, text: problemText(booked) ?? '' };
-    const lines = [[{ strong: owners.text }]];
-    mails.push(mailToOwner({ order, name, title: owners.title, lines }, shop, addresses));
-    const text = state.status === 'Returned' ? undefined : texts[name];
-    if (text) mails.push(...(await mailToShopper({ order, name, ...text }, shop, addresses)));
+        ? [`Paid: order ${order.id}`, 'You can pack it now.']
+        : [`Order ${order.id}: please check its payment`, problemText(booked) ?? ''];
+    mails.push(mailToOwner({ order, name, title, lines: [[{ strong: text }]] }, shop, addresses));
+    const own = state.status === 'Returned' ? undefined : texts[name];
+    if (!own) continue;
+    const [subject, ...parts] = own;
+    const lines = parts.map((part) => [part]);
+    mails.push(...(await mailToShopper({ order, name, title: subject, lines }, shop, addresses)));
   }
   return mails;
 }
