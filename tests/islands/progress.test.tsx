@@ -216,6 +216,12 @@ describe('an order that awaits payment', () => {
     expect(screen.queryByText('We are packing it.')).toBeNull();
   });
 
+  test('says that part of its payment has arrived', async () => {
+    await openOrder({ askStatuses: answering({ ...UNPAID, partPaid: true }) });
+    await screen.findByText(/^We have received part of your payment/);
+    screen.getByRole('button', { name: 'Pay now' });
+  });
+
   test('says where the order can be paid, on a page opened from a link', async () => {
     await openLink(UNPAID);
     await screen.findByText(/^To pay, use “Pay now” in our email/);

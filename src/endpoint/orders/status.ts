@@ -5,6 +5,7 @@ import {
   type HistoryEntry,
   type OrderState,
 } from '../../shop/orders/lifecycle';
+import { keepsOnline } from '../../shop/orders/online-payment';
 import { stepOf } from '../../shop/orders/steps';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import {
@@ -79,6 +80,7 @@ export function statusForShopper(
     canCancel: canStep(state, 'cancel', 'shopper'),
     ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
     canPay: money === 'awaiting' && status === 'Processing',
+    ...(money === 'awaiting' && keepsOnline(state) && { partPaid: true }),
   };
 }
 

@@ -40,11 +40,11 @@ interface OnlinePaymentProps {
 
 /** The state of a payment on the provider's page. */
 export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
-  const { canPay, money, status } = progress;
+  const { canPay, partPaid, money, status } = progress;
   if (canPay)
     return (
       <>
-        <p>{statusMessages.unpaid}</p>
+        <p>{partPaid ? messages.partPaid : statusMessages.unpaid}</p>
         {!own && <p>{messages.byMail}</p>}
         {own && (order.key ?? order.uid) && (
           <>

@@ -44,6 +44,8 @@ export interface OrderStatus {
   delivery?: DeliveryPromise;
   /** Whether it waits for a payment on the provider's page. */
   canPay: boolean;
+  /** Whether less was paid than it costs. */
+  partPaid?: true;
 }
 
 /** Also has the time of the query, in milliseconds since the epoch. */
@@ -87,6 +89,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
     canPay: data.canPay === true,
+    ...(data.partPaid === true && { partPaid: true }),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   answerReturn,
   answerWebhook,
 } from '../../../src/endpoint/orders/payments';
+import { statusesOf } from '../../../src/endpoint/orders/status';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
 import { type Payments, refundReference } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
@@ -286,7 +287,10 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(response.status).toBe(200);
     const rest = provider.link(`${order.id}.2`)!;
     expect(rest.amount).toBe(rupees(9_998));
+    const shown = async () => (await statusesOf(book, await book.find([order.id]), []))[0];
+    expect(await shown()).toMatchObject({ canPay: true, partPaid: true });
     await webhook((await provider.pay(rest.id))!.event);
+    expect(await shown()).not.toHaveProperty('partPaid');
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
     expect(await problemOf(order)).toBeNull();
     expect(await namesOf(order)).toContain('paid.shopper');
