@@ -107,7 +107,7 @@ async function piecesAfter(
   if (!needs) await giveBack(queries, order.id);
   // If no one paid in time, the pieces had been given back, too.
   const mayLack = needs && (!holdsPieces(state) || entry.step === 'receive');
-  const gone = mayLack ? await retakePieces(queries, order.id) : [];
+  const { gone } = mayLack ? await retakePieces(queries, order.id) : { gone: [] as string[] };
   return order.lines.flatMap(({ product }) => (gone.includes(product.id) ? [product.name] : []));
 }
 

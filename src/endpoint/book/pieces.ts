@@ -75,8 +75,14 @@ export async function takePieces(
 const byId = (one: { productId: string }, other: { productId: string }) =>
   one.productId < other.productId ? -1 : 1;
 
-/** Takes pieces again that an order had given back. @returns the ids of products that have too few pieces */
-export async function retakePieces(queries: Queries, orderId: string): Promise<string[]> {
+/**
+ * Takes pieces again that an order had given back.
+ * @returns of how many products it has taken pieces, and the ids of those that have too few; then none is taken
+ */
+export async function retakePieces(
+  queries: Queries,
+  orderId: string,
+): Promise<{ taken: number; gone: string[] }> {
   const rows = await queries.all<{ product_id: string; quantity: number }>(
     'SELECT product_id, quantity FROM reservations WHERE order_id = $1 ORDER BY product_id',
     [orderId],
@@ -86,18 +92,11 @@ export async function retakePieces(queries: Queries, orderId: string): Promise<s
     if ((await freePieces(queries, productId, orderId)) < quantity) gone.push(productId);
   if (gone.length === 0)
     await queries.all('UPDATE reservations SET held = 1 WHERE order_id = $1', [orderId]);
-  return gone;
+  return { taken: gone.length === 0 ? rows.length : 0, gone };
 }
 
 export async function giveBack(queries: Queries, orderId: string): Promise<void> {
   await queries.all('UPDATE reservations SET held = 0 WHERE order_id = $1', [orderId]);
-}
-
-export async function hasPieces(database: Database, orderId: string): Promise<boolean> {
-  const rows = await database.all('SELECT product_id FROM reservations WHERE order_id = $1', [
-    orderId,
-  ]);
-  return rows.length > 0;
 }
 
 /** Orders that no one has paid in time, and that have no link which could still be paid. */

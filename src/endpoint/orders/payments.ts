@@ -101,8 +101,6 @@ export async function answerWebhook(
   const signature = request.headers.get('x-razorpay-signature') ?? '';
   const event = body.ok ? payments.provider.readEvent(body.text, signature) : null;
   if (event === null) return answer(400, { message: messages.malformed });
-  if (event !== 'other' && event.kind === 'link') await payments.record(event.link);
-  if (event !== 'other' && event.kind === 'refund')
-    await payments.recordRefund(event.reference, event.status);
+  await payments.record(event);
   return answer(200, {});
 }

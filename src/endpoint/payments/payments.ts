@@ -5,7 +5,7 @@ import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';
 import type { Outgoing } from '../book/outgoing';
-import { giveBackUnpaid, hasPieces, HOLD_MS, retakePieces } from '../book/pieces';
+import { giveBackUnpaid, HOLD_MS, retakePieces } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
 import {
   linkOf,
@@ -20,6 +20,7 @@ import {
   type PaymentLink,
   type PaymentProvider,
   ProviderError,
+  type ProviderEvent,
   type RefundStatus,
   type SignedReturn,
 } from './provider';
@@ -72,11 +73,9 @@ export interface Payments {
    * @throws ProviderError
    */
   linkFor: (order: Order, wanted: LinkWanted) => Promise<{ url: string } | 'sold' | 'changed'>;
-  /** Records what the provider reports about a link. */
-  record: (link: PaymentLink) => Promise<void>;
+  record: (event: ProviderEvent) => Promise<void>;
   /** Records the payment of a signed return. @returns the order's number, or null if the link is unknown */
   recordReturn: (signed: SignedReturn) => Promise<string | null>;
-  recordRefund: (reference: string, status: RefundStatus) => Promise<void>;
   /** What makes the mails about an order's money, for use while the book is being written. */
   mailsOf: (orderId: string) => Promise<NonNullable<Change['mails']>>;
   /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
@@ -137,22 +136,22 @@ export function createPayments(options: PaymentsOptions): Payments {
   }
 
   /** Plans a link while the order holds its one-off pieces; null if others have taken them. */
-  async function planHolding(
+  function planHolding(
     { id }: Order,
     count: number,
     { amount, shop: { name, url, address, phone, payLink } }: LinkWanted,
   ): Promise<LinkRow | null> {
-    const lastsMs = (await hasPieces(database, id)) ? HOLD_MS : LINK_LASTS_MS;
-    const row = {
-      reference: referenceOf(id, count),
-      order_id: id,
-      amount,
-      expires_at: now() + lastsMs,
-      letterhead: JSON.stringify({ name, url, address, phone, payLink } satisfies Letterhead),
-    };
-    return database.transaction(async (queries) =>
-      (await retakePieces(queries, id)).length > 0 ? null : planLink(queries, row),
-    );
+    return database.transaction(async (queries) => {
+      const { gone, taken } = await retakePieces(queries, id);
+      if (gone.length > 0) return null;
+      return planLink(queries, {
+        reference: referenceOf(id, count),
+        order_id: id,
+        amount,
+        expires_at: now() + (taken > 0 ? HOLD_MS : LINK_LASTS_MS),
+        letterhead: JSON.stringify({ name, url, address, phone, payLink } satisfies Letterhead),
+      });
+    });
   }
 
   /** Creates a planned link at the provider, or finds the one that already exists. */
@@ -231,9 +230,10 @@ export function createPayments(options: PaymentsOptions): Payments {
   return {
     provider,
     linkFor,
-    async record(link) {
-      const row = await linkOf(database, link.reference);
+    async record({ link, refund }) {
+      const row = link && (await linkOf(database, link.reference));
       if (row) await write(row, link, link.isOpen);
+      if (refund) await recordRefund(refund.reference, refund.status);
     },
     async recordReturn({ reference, paymentId }) {
       const row = await linkOf(database, reference);
@@ -242,7 +242,6 @@ export function createPayments(options: PaymentsOptions): Payments {
       await append(id, 'receive', { reference: paymentId, amount, due: amount });
       return id;
     },
-    recordRefund,
     mailsOf,
     settle,
     async sweep() {

@@ -31,8 +31,10 @@ export interface RefundRequest {
 }
 
 /** What the provider reports without being asked. */
-export type ProviderEvent =
-  { kind: 'link'; link: PaymentLink } | { kind: 'refund'; reference: string; status: RefundStatus };
+export interface ProviderEvent {
+  link?: PaymentLink;
+  refund?: { reference: string; status: RefundStatus };
+}
 export type RefundStatus = 'pending' | 'sent' | 'failed';
 
 /** A payment provider. Its calls throw `ProviderError`. */
@@ -42,8 +44,8 @@ export interface PaymentProvider {
   find: (reference: string) => Promise<PaymentLink | null>;
   cancel: (id: string) => Promise<void>;
   refund: (request: RefundRequest) => Promise<RefundStatus>;
-  /** @returns null if the provider hasn't signed it, 'other' for events that the shop doesn't need */
-  readEvent: (body: string, signature: string) => ProviderEvent | 'other' | null;
+  /** @returns null if the provider hasn't signed it; an empty object for events that the shop doesn't need */
+  readEvent: (body: string, signature: string) => ProviderEvent | null;
   /** The payment that a signed return reports; null if the return isn't signed or nothing was paid. */
   readReturn: (query: Readonly<Record<string, unknown>>) => SignedReturn | null;
 }

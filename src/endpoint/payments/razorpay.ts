@@ -139,15 +139,14 @@ export function createRazorpay({
         const part = payload[name];
         return isRecord(part) ? part.entity : undefined;
       };
-      const refund = entity('refund');
-      if (isRecord(refund) && isRecord(refund.notes))
-        return {
-          kind: 'refund',
-          reference: textOf(refund.notes.reference),
-          status: refundStatus(refund),
-        };
-      const link = entity('payment_link');
-      return isRecord(link) ? { kind: 'link', link: linkOf(link, entity('payment')) } : 'other';
+      const [refund, link] = [entity('refund'), entity('payment_link')];
+      const notes = isRecord(refund) && isRecord(refund.notes) ? refund.notes : {};
+      const reference = textOf(notes.reference);
+      return {
+        ...(isRecord(refund) &&
+          reference && { refund: { reference, status: refundStatus(refund) } }),
+        ...(isRecord(link) && { link: linkOf(link, entity('payment')) }),
+      };
     },
     readReturn(query) {
       const [paymentId, linkId, reference, status, signature] = [
