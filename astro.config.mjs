@@ -8,8 +8,7 @@ import { environmentSchema } from './config/environment.ts';
 import { siteAddress } from './config/site-address.ts';
 import { accounts } from './integrations/accounts.ts';
 import { countsPieces } from './integrations/counted-pieces.ts';
-import { desk } from './integrations/desk.ts';
-import { onlinePayments } from './integrations/online-payments.ts';
+import { orderPages } from './integrations/order-pages.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
@@ -49,8 +48,7 @@ export default defineConfig({
       },
     },
     react(),
-    desk(process.env),
-    onlinePayments(process.env),
+    orderPages(process.env),
     accounts(),
     contentPreview(CONTENT_DIR),
     selfContainedServer(),
