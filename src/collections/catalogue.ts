@@ -1,4 +1,3 @@
-import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import type { Catalogue } from '../shop/cart/reconcile';
@@ -46,6 +45,8 @@ export function mayBeSold(product: Pick<ProductEntry, 'availability' | 'pieces'>
 /** A single URL, in a format that every browser supports, since it's stored with the cart line. */
 async function thumbnail({ image, focus }: ProductEntry): Promise<string> {
   const size = { width: 192, height: 192, fit: 'cover', position: focus };
+  // Imported here, so that the server, which has only the endpoint, doesn't load Astro's pictures.
+  const { getImage } = await import('astro:assets');
   const picture = { src: image, ...size, format: 'webp', quality: 60, ...PRODUCT_LIGHT };
   return (await getImage(picture)).src;
 }
