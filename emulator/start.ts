@@ -12,7 +12,7 @@ const CHILD = new URL('./child.ts', import.meta.url);
 // These save memory. Without the last, every thread has its own heap on Linux.
 const FLAGS = [
   '--no-deprecation',
-  '--max-old-space-size=64',
+  '--max-old-space-size=48',
   '--max-semi-space-size=1',
   '--v8-pool-size=1',
 ];
