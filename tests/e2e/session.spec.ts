@@ -29,7 +29,7 @@ test.describe('a protected page', () => {
     await page.goto('/login');
     await expect(failure).toContainText('Your account could not be loaded');
     await page.unroute('**/_astro/firebase-auth*');
-    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/');
   });
 });

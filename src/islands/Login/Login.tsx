@@ -48,7 +48,7 @@ export function Login() {
   const guestOrder = useLive(liveHasGuestOrder) && isHydrated;
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { waiting, reached, retry } = useSignedOutOnly({ signsIn: true });
+  const { waiting, reached } = useSignedOutOnly({ signsIn: true });
 
   // If the visitor followed a Login link instead of being sent here, drop an older way back.
   useEffect(() => {
@@ -123,7 +123,7 @@ export function Login() {
         <p className="form-success">{sent}</p>
         {sent && <p>{messages.resetNext}</p>}
       </div>
-      {!reached && <NotReached onRetry={retry} />}
+      {!reached && <NotReached />}
       {waiting && <SlowNotice />}
       {view === 'sign-in' ? (
         <SignInForm

@@ -29,7 +29,7 @@ function RegisterForm() {
   const register = useLive(liveRegister);
   const registeredEmail = useLive(liveRegisteredEmail);
   const [failure, setFailure] = useState(NOTHING);
-  const { waiting, reached, retry } = useSignedOutOnly({ signsIn: false });
+  const { waiting, reached } = useSignedOutOnly({ signsIn: false });
   const { form, field, announcement, busy } = useForm({
     name: 'register',
     initial: EMPTY,
@@ -57,7 +57,7 @@ function RegisterForm() {
   return (
     <div className={styles.register}>
       <h1>Create Account</h1>
-      {!reached && <NotReached onRetry={retry} />}
+      {!reached && <NotReached />}
       {waiting && <SlowNotice />}
       <form className="stack" {...form}>
         <FormStatus announcement={announcement} />

@@ -1,20 +1,15 @@
 import { useRef } from 'react';
 import { useFocusFallback } from './useFocusFallback';
 
-interface NotReachedProps {
-  onRetry: () => void;
-}
-
-/** Shown if the identity provider's SDK couldn't be loaded; offers to try again. */
-export function NotReached({ onRetry }: NotReachedProps) {
+/** Shown if the identity provider's SDK couldn't be loaded. Many browsers remember a failed import, so only a reload tries again. */
+export function NotReached() {
   const message = useRef<HTMLParagraphElement>(null);
   useFocusFallback(message, true);
   return (
     <p ref={message} className="not-reached" role="alert">
       Your account could not be loaded. Check your connection.{' '}
-      <button className="link-button" type="button" onClick={onRetry}>
-        Try again
-      </button>
+      {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- An empty address reloads the page. */}
+      <a href="">Try again</a>
     </p>
   );
 }

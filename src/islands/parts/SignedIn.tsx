@@ -27,10 +27,6 @@ export function SignedIn({ children, signedOut }: Props) {
   const wasIn = useRef(false);
   const staysOut = Boolean(signedOut);
 
-  async function follow(): Promise<void> {
-    setReached(true);
-    setReached(await session.follow());
-  }
   useEffect(() => {
     void session.follow().then(setReached);
   }, [session]);
@@ -49,5 +45,5 @@ export function SignedIn({ children, signedOut }: Props) {
   if (status === 'signed-out' && signedOut) return signedOut;
   // The page shows a skeleton meanwhile: see components/account/Private.astro.
   if (reached) return <SlowNotice />;
-  return <NotReached onRetry={() => void follow()} />;
+  return <NotReached />;
 }

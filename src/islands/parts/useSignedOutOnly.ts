@@ -9,7 +9,7 @@ import { useEnvironment, useLive } from './environment';
  * @param page `signsIn`: whether the page needs the provider's SDK anyway. If not, the SDK loads only if the
  * snapshot shows a user.
  * @returns `waiting`: whether the form is hidden because the snapshot is being verified; `reached`: false if
- * the SDK couldn't be loaded for that; `retry`: tries again
+ * the SDK couldn't be loaded for that
  */
 export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   const { goInstead } = useEnvironment();
@@ -19,10 +19,6 @@ export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   const seemsIn = useStore($snapshot, { ssr: () => null }) !== null;
   const [reached, setReached] = useState(true);
 
-  async function retry(): Promise<void> {
-    setReached(true);
-    setReached(await session.follow({ popUps: signsIn }));
-  }
   // `seemsIn` also changes when the user logs in in another tab.
   useEffect(() => {
     if (signsIn || seemsIn) void session.follow({ popUps: signsIn }).then(setReached);
@@ -30,5 +26,5 @@ export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   useEffect(() => {
     if (status === 'signed-in') goInstead('/');
   }, [status, goInstead]);
-  return { waiting: seemsIn && reached, reached: reached || !seemsIn, retry: () => void retry() };
+  return { waiting: seemsIn && reached, reached: reached || !seemsIn };
 }
