@@ -25,6 +25,9 @@ test('the address contains the search and the sort order, and Back restores both
 
   await search(page).fill('lantren');
   await expect(page.getByText('Showing results for lantern', { exact: true })).toBeVisible();
+  // The filter counts what was found.
+  const all = page.getByRole('link', { name: /^All pieces/ }).filter({ visible: true });
+  await expect(all).toHaveText(new RegExp(`\\D${await cards(page).count()}$`));
 
   await search(page).fill('zzz');
   await expect(page.getByText('Nothing found for “zzz”')).toBeVisible();
@@ -44,12 +47,17 @@ test('the shop page shows the pieces of a town under its name until the next sea
   await expect(page).toHaveTitle(/^Jaipur · /);
   await expect(page.getByText('Rajasthan · 3 pieces')).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
+  // So few pieces are followed by the rooms.
+  const rooms = page.getByRole('navigation', { name: 'Shop by room' });
+  await expect(rooms).toBeVisible();
   await expect(search(page)).toHaveValue('');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest price');
   await expect(page).toHaveURL('/shop?town=Jaipur&sort=price-up');
   await axe(page);
   await search(page).fill('bowl');
   await expect(heading).toHaveText('Shop');
+  await search(page).fill('');
+  await expect(rooms).toBeHidden();
   await page.goBack();
   await jaipur.click();
   await page.getByRole('link', { name: 'All towns' }).click();

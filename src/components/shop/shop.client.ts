@@ -15,6 +15,9 @@ import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
 import { showPlace } from './place.client';
 
+/** Below at most this many products, the page shows the rooms. */
+const FEW = 3;
+
 const grid = query('[data-grid]');
 const begun = [...grid.children] as HTMLElement[];
 const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-filter]')];
@@ -97,12 +100,22 @@ async function draw(): Promise<HTMLElement[]> {
     card.hidden = !shown.includes(card);
 
   const choice = query(`[data-filter="${filter}"]`);
-  for (const one of choices)
-    one.ariaCurrent = !town && one.dataset.filter === filter ? 'true' : null;
   // If products haven't been fetched yet, the filter's label knows their number.
   const isCounted = isWhole || text.value !== '' || town !== '';
   const count = isCounted ? matching.length : Number(choice.dataset.pieces);
   query('[data-count]').textContent = findMessages.count(shown.length, count);
+  query('[data-thin]').hidden = count === 0 || count > FEW;
+  // The filter keeps a search and leaves a town.
+  const found = text.value && search(entries, { ...wanted, filter: ALL, town: '' });
+  for (const one of choices) {
+    const { filter: own, pieces = '' } = one.dataset;
+    const isChosen = !town && own === filter;
+    one.ariaCurrent = isChosen ? 'true' : null;
+    const inCategory = found && found.filter(({ category }) => own === ALL || category === own);
+    query('[data-number]', one).textContent = inCategory
+      ? String(isChosen ? count : inCategory.length)
+      : pieces;
+  }
   const label = filter === ALL ? '' : query('[data-label]', choice).textContent;
   const states = [...new Set(matching.map(({ state }) => state))].join(', ');
   showPlace({
