@@ -11,6 +11,8 @@ const status = query('[data-said]');
 
 function show(outcome: 'done' | 'too-late' | 'wrong-link' | 'not-reached'): void {
   status.textContent = messages[outcome];
+  status.classList.toggle('form-error', outcome !== 'done');
+  query('[data-confirm]').toggleAttribute('data-done', outcome === 'done');
   const isOpen = outcome === 'not-reached';
   question.hidden = !isOpen;
   button.hidden = !isOpen;

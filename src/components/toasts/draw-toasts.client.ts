@@ -21,6 +21,13 @@ const GRACE_MS = 2000;
 const place = keepPlaced(region);
 new ResizeObserver(place).observe(document.documentElement);
 
+// A dialog starts without the page's toasts, which would cover its fields. Those not yet read out, or with an
+// action, stay.
+region.addEventListener('toggle', ({ newState }) => {
+  if (newState !== 'open') return;
+  for (const { id, heard: isHeard, action } of $toasts.get()) if (isHeard && !action) dismiss(id);
+});
+
 function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTMLElement {
   const part = document.createElement('span');
   part.textContent = text;

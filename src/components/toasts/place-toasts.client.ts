@@ -1,7 +1,7 @@
 /** Screens whose main buttons are in a bar at the bottom, and whose toasts are above it: see Toasts.astro. */
 const small = matchMedia('(max-width: 899px)');
 /** What a new toast doesn't cover: the page's title, the price, the main buttons and the PIN code's field. */
-const KEPT = 'h1, [data-price], [data-bar], [data-when]';
+const KEPT = 'h1, [data-price], [data-bar], [data-when], main [type="submit"]';
 /** The space around the toasts. */
 const GAP_PX = 16;
 
@@ -46,7 +46,7 @@ function measure(region: HTMLElement): void {
  * On a wide screen, toasts are below the cart in the header; on a small one and in a dialog, at the bottom. They are on
  * the other side if a new one would cover what must stay in view. On a small screen, they are at the top while a form is
  * in use, away from the keyboard and the next button, or while a dialog is open. In neither place do they cover the
- * field or tile in use.
+ * field or tile in use, or the page's title.
  */
 function place(region: HTMLElement, isNew: boolean): void {
   const { activeElement } = document;
@@ -61,7 +61,10 @@ function place(region: HTMLElement, isNew: boolean): void {
   const isBusy = activeElement?.closest('form:not([data-bar])') ?? region.closest('dialog');
   const usual = small.matches && isBusy ? 'top' : resting;
   const sides: [Side, Side] = usual === 'top' ? ['top', 'bottom'] : ['bottom', 'top'];
-  region.dataset.side = freeSide(region, sides, fieldInUse());
+  region.dataset.side = freeSide(region, sides, [
+    ...fieldInUse(),
+    ...document.querySelectorAll('h1'),
+  ]);
 }
 
 /**
@@ -78,6 +81,6 @@ export function keepPlaced(region: HTMLElement): () => void {
   document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? placeNow());
   // Scroll events from a dialog don't bubble.
   document.addEventListener('scroll', () => placeNow(), { capture: true, passive: true });
-  region.addEventListener('toggle', () => placeNow());
+  region.addEventListener('toggle', () => placeNow(true));
   return () => placeNow(true);
 }

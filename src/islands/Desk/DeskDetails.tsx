@@ -81,10 +81,10 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
         </address>
         <div className={styles.ways}>
           <a href={telephoneLink(phone)}>{phone}</a>
-          <a href={`mailto:${email}`}>{email}</a>
           <a href={whatsappLink(phone, whatsappText(booked, shop))} target="_blank" rel="noopener">
             WhatsApp
           </a>
+          <a href={`mailto:${email}`}>{email}</a>
           <button className="link-button" type="button" onClick={() => void copy()}>
             Copy address
           </button>

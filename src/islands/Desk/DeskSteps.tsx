@@ -36,9 +36,10 @@ const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : 
 export function DeskSteps({ booked }: { booked: DeskOrder }) {
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(booked.state, step, 'owner'));
+  const forward = possible.filter((step) => step !== 'cancel');
   return (
     <div className={styles.steps}>
-      {possible.map((step, index) => (
+      {forward.map((step, index) => (
         <button
           key={step}
           className="button"
@@ -52,6 +53,15 @@ export function DeskSteps({ booked }: { booked: DeskOrder }) {
       {canUndo(booked.history) && (
         <button className="link-button" type="button" onClick={() => setAsked('undo')}>
           {messages.undo}
+        </button>
+      )}
+      {possible.includes('cancel') && (
+        <button
+          className={`link-button ${styles.cancel}`}
+          type="button"
+          onClick={() => setAsked('cancel')}
+        >
+          {labelOf('cancel')}
         </button>
       )}
       {asked && <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />}
