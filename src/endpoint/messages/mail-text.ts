@@ -29,7 +29,7 @@ export function withoutLinks<Data>(data: Data): Data {
   ) as Data;
 }
 
-/* The shop's colours. A serif of every system stands in for its font, since mails load nothing. */
+/* The shop's colours. A system serif replaces its font, since mails load nothing. */
 const BODY = 'margin:0;padding:24px 12px;background:#faf6ef;';
 const SHEET =
   'box-sizing:border-box;margin:0 auto;max-width:600px;padding:32px 24px;border:1px solid #e4d9c7;border-radius:4px;color:#221c16;background:#ffffff;';

@@ -40,7 +40,7 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
   const current = 'booked' in changed ? changed.booked : booked;
   if (changed.ok) {
     void channels.sender.start();
-    // No one must pay the order any more.
+    // Closes the payment link, so that a cancelled order is not paid.
     void payments?.settle(booked.order.id);
   }
   const [status] = await statusesOf(book, [current], couriers);

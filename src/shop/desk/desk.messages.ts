@@ -27,7 +27,7 @@ export const deskMessages = {
   title: 'Desk',
   search: 'Search by number, name, phone or PIN',
   empty: {
-    'to-pack': { title: 'Nothing to pack.', text: 'New orders appear here by themselves.' },
+    'to-pack': { title: 'Nothing to pack.', text: 'New orders appear here automatically.' },
     other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
     search: { title: 'No order matches.', text: 'Check the spelling, or look under “All”.' },
   },
