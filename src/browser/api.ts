@@ -39,6 +39,9 @@ export function sendToSite(url: string, request: RequestInit): Promise<Response>
   return fetch(url, { ...request, keepalive: true });
 }
 
+/** Longer than it takes to leave a page. */
+const LEAVING_MS = 300;
+
 /** Whether a page of this site can be loaded now. @param timeoutMs how long to wait for the server */
 export async function canReach(address: string, timeoutMs: number): Promise<boolean> {
   if (!navigator.onLine) return false;
@@ -47,6 +50,8 @@ export async function canReach(address: string, timeoutMs: number): Promise<bool
     const { ok } = await fetch(address, { cache: 'reload', signal });
     return ok;
   } catch {
+    // A request also fails while its page is being left. Nothing may follow from that, so wait until the page is gone.
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     return false;
   }
 }
