@@ -1,13 +1,13 @@
 import type { Left } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
-import { canStep, canUndo, type HistoryEntry, stateOf } from '../../shop/orders/lifecycle';
+import { canStep, canUndo, type HistoryEntry, isOff, stateOf } from '../../shop/orders/lifecycle';
 import type { Author, StepDetails, StepName } from '../../shop/orders/steps';
 import { paymentProblem } from '../../shop/orders/online-payment';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import { type Database, placeholders, type Queries } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
-import { giveBack, holdsPieces, retakePieces, type Taken, takePieces } from './pieces';
+import { reservedPieces, type Taken, takePieces } from './pieces';
 import {
   type BookedOrder,
   bookedOrder,
@@ -93,22 +93,17 @@ async function findOne(queries: Queries, id: string): Promise<BookedOrder | null
   return booked ?? null;
 }
 
-/**
- * Takes an order's one-off pieces, or gives them back, as a change requires.
- * @returns the names of pieces that the order needs again but can't get
- */
-async function piecesAfter(
+/** The names of one-off pieces that an order needs again after a change, but that others have taken. */
+async function soldMeanwhile(
   queries: Queries,
   { order, state, history }: BookedOrder,
   entry: HistoryEntry,
 ): Promise<string[]> {
   const next = stateOf(order, [...history, entry]);
-  const needs = holdsPieces(next);
-  if (!needs) await giveBack(queries, order.id);
-  // If no one paid in time, the pieces had been given back, too.
-  const mayLack = needs && (!holdsPieces(state) || entry.step === 'receive');
-  const { gone } = mayLack ? await retakePieces(queries, order.id) : { gone: [] as string[] };
-  return order.lines.flatMap(({ product }) => (gone.includes(product.id) ? [product.name] : []));
+  // If no one paid in time, others could take the pieces, too.
+  const mayLack = !isOff(next) && (isOff(state) || entry.step === 'receive');
+  const { left } = mayLack ? await reservedPieces(queries, order.id, entry.at) : { left: null };
+  return order.lines.flatMap(({ product: { id, name } }) => (left && id in left ? [name] : []));
 }
 
 export function createBook(database: Database): Book {
@@ -176,8 +171,8 @@ export function createBook(database: Database): Book {
       database.transaction(async (queries): Promise<Accepted> => {
         const { order, fingerprint, messages } = incoming;
         if (await insert(queries, incoming, now)) {
-          const left = await takePieces(queries, order.id, incoming.pieces ?? []);
-          if (Object.keys(left).length > 0) {
+          const left = await takePieces(queries, order.id, incoming.pieces ?? [], now);
+          if (left) {
             await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
             return { left };
           }
@@ -225,7 +220,7 @@ export function createBook(database: Database): Book {
           step === 'undo' ? by === 'owner' && canUndo(history) : canStep(state, step, by);
         if (!isPossible) return { ok: false, reason: 'impossible', booked };
         const entry = { version: version + 1, at: now, by, step, details };
-        const sold = await piecesAfter(queries, booked, entry);
+        const sold = await soldMeanwhile(queries, booked, entry);
         if (sold.length > 0 && step !== 'receive') return { ok: false, reason: 'sold', booked };
         const changed = await append(queries, booked, {
           ...entry,

@@ -1,4 +1,5 @@
 import type { Database } from './database';
+import { leavesPieces } from './pieces';
 
 /** Deletes orders accepted before a time (milliseconds since the epoch), except those with waiting messages. */
 export async function deleteOld(database: Database, before: number): Promise<void> {
@@ -7,16 +8,12 @@ export async function deleteOld(database: Database, before: number): Promise<voi
   )`;
   const old = `SELECT id FROM orders WHERE ${isOld}`;
   await database.transaction(async (queries) => {
-    // What such an order has bought stays sold.
-    const sold = `SELECT product_id FROM reservations WHERE held = 1 AND order_id IN (${old})`;
+    // The others stay: what such an order has bought stays sold.
     await queries.all(
-      `UPDATE pieces SET elsewhere = elsewhere + (
-         SELECT SUM(quantity) FROM reservations
-         WHERE product_id = pieces.product_id AND held = 1 AND order_id IN (${old})
-       ) WHERE product_id IN (${sold})`,
+      `DELETE FROM reservations WHERE order_id IN (${old} AND ${leavesPieces('$1')})`,
       [before],
     );
-    for (const table of ['history', 'payment_links', 'reservations'])
+    for (const table of ['history', 'payment_links'])
       await queries.all(`DELETE FROM ${table} WHERE order_id IN (${old})`, [before]);
     await queries.all(`DELETE FROM outgoing WHERE about IN (${old})`, [before]);
     await queries.all(`DELETE FROM orders WHERE ${isOld}`, [before]);

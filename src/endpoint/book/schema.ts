@@ -116,6 +116,13 @@ const STATEMENTS: readonly (string | readonly string[] | { postgres: string })[]
   `CREATE INDEX refunds_by_order ON history (order_id)
    WHERE step IN ('refund', 'refund-sent', 'refund-failed')`,
   "DELETE FROM outgoing WHERE outcome = 'held'",
+  // Whether an order holds its pieces follows from its state. Pieces sold elsewhere belong to the order ''.
+  'DROP INDEX reservations_by_product',
+  'ALTER TABLE reservations DROP COLUMN held',
+  'CREATE INDEX reservations_by_product ON reservations (product_id)',
+  `INSERT INTO reservations (product_id, order_id, quantity)
+   SELECT product_id, '', elsewhere FROM pieces WHERE elsewhere > 0`,
+  'ALTER TABLE pieces DROP COLUMN elsewhere',
 ];
 
 /** Lets only one server process at a time migrate. SQLite's transactions ensure that anyway. */

@@ -126,15 +126,16 @@ const month: Action = async ({ month: asked }, { book }) => {
 };
 
 /** Lists one-off pieces. If `id` and `elsewhere` are given, first records how many were sold elsewhere. */
-const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts }) => {
-  const total = typeof id === 'string' ? counts.get(id) : undefined;
-  const isWritable =
-    total !== undefined && Number.isSafeInteger(elsewhere) && (elsewhere as number) >= 0;
-  if (id !== undefined && !isWritable) return invalid();
-  const isDone =
-    id === undefined ||
-    (await sellElsewhere(database, id as string, elsewhere as number, total ?? 0));
-  return answer(isDone ? 200 : 409, { pieces: await pieceStates(database, counts) });
+const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts, now }) => {
+  let isDone = true;
+  if (id !== undefined) {
+    const total = counts.get(id as string);
+    if (total === undefined || !Number.isSafeInteger(elsewhere) || (elsewhere as number) < 0)
+      return invalid();
+    const piece = { productId: id as string, quantity: elsewhere as number, total };
+    isDone = await sellElsewhere(database, piece, now);
+  }
+  return answer(isDone ? 200 : 409, { pieces: await pieceStates(database, counts, now) });
 };
 
 /** Keyed by the last part of the address. */

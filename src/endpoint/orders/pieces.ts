@@ -28,7 +28,7 @@ export async function answerPieces(
   try {
     const shop = await open();
     if (!shop?.channels.isDurable) return nothing();
-    const states = await pieceStates(shop.book.database, counts);
+    const states = await pieceStates(shop.book.database, counts, Date.now());
     const taken = states.filter(({ left, total }) => left < total);
     const left = Object.fromEntries(taken.map((one) => [one.id, one.left]));
     return answer(200, { left }, { 'Cache-Control': `public, max-age=${KEPT_S}` });

@@ -5,7 +5,7 @@ import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';
 import type { Outgoing } from '../book/outgoing';
-import { giveBackUnpaid, HOLD_MS, retakePieces } from '../book/pieces';
+import { HOLD_MS, reservedPieces } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
 import {
   linkOf,
@@ -80,7 +80,7 @@ export interface Payments {
   mailsOf: (orderId: string) => Promise<NonNullable<Change['mails']>>;
   /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
   settle: (orderId: string) => Promise<void>;
-  /** Settles every order that needs it, and frees the one-off pieces of unpaid ones. Never rejects. */
+  /** Settles every order that needs it. Never rejects. */
   sweep: () => Promise<void>;
 }
 
@@ -142,13 +142,13 @@ export function createPayments(options: PaymentsOptions): Payments {
     { amount, shop: { name, url, address, phone, payLink } }: LinkWanted,
   ): Promise<LinkRow | null> {
     return database.transaction(async (queries) => {
-      const { gone, taken } = await retakePieces(queries, id);
-      if (gone.length > 0) return null;
+      const { pieces, left } = await reservedPieces(queries, id, now());
+      if (left) return null;
       return planLink(queries, {
         reference: referenceOf(id, count),
         order_id: id,
         amount,
-        expires_at: now() + (taken > 0 ? HOLD_MS : LINK_LASTS_MS),
+        expires_at: now() + (pieces.length > 0 ? HOLD_MS : LINK_LASTS_MS),
         letterhead: JSON.stringify({ name, url, address, phone, payLink } satisfies Letterhead),
       });
     });
@@ -247,7 +247,6 @@ export function createPayments(options: PaymentsOptions): Payments {
     async sweep() {
       try {
         for (const id of await unsettledOrders(database)) await settle(id);
-        await giveBackUnpaid(database, now());
       } catch (error) {
         log(`The order book can’t be used: ${(error as Error).message}`);
       }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import type { DeskPieces as Pieces } from '../../shop/desk/desk';
+import type { PieceState as Pieces } from '../../shop/catalogue/pieces';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, piecesText } from '../../shop/desk/desk.messages';
 import { useLive } from '../parts/environment';

@@ -19,3 +19,14 @@ export function leftIn(answer: unknown): Left {
     Object.entries(left).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
   );
 }
+
+/** The state of a product's one-off pieces, for the owner. */
+export interface PieceState {
+  id: string;
+  total: number;
+  /** How many the owner has sold outside the shop. */
+  elsewhere: number;
+  /** The numbers of the orders that contain some. */
+  orders: readonly string[];
+  left: number;
+}

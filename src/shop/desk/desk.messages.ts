@@ -1,10 +1,11 @@
+import type { PieceState } from '../catalogue/pieces';
 import { formatMoney } from '../money/money';
 import { confirmMessages } from '../orders/confirm.messages';
 import { isUnconfirmed, type StepName, stepOf } from '../orders/steps';
 import type { MoneyState } from '../orders/order-status';
 import { statusOf } from '../orders/status';
 import { paymentText } from '../payment/payment';
-import type { DeskOrder, DeskPieces } from './desk';
+import type { DeskOrder } from './desk';
 
 export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   awaiting: 'Waiting for the payment',
@@ -54,7 +55,7 @@ export const deskMessages = {
 } as const;
 
 /** Such as "In order AAN-1. 1 sold elsewhere. None left." */
-export function piecesText({ total, elsewhere, orders, left }: DeskPieces): string {
+export function piecesText({ total, elsewhere, orders, left }: PieceState): string {
   return [
     ...(orders.length > 0
       ? [`In ${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}.`]

@@ -1,13 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { PieceState } from '../catalogue/pieces';
 import type { StepDetails, StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
 import {
   type DeskOrder,
-  type DeskPieces,
   parseDeskOrder,
   parseDeskPage,
-  parseDeskPieces,
   type Position,
   sentDetails,
   TO_PACK,
@@ -45,7 +44,7 @@ export interface Desk {
   note: (id: string, text: string) => Promise<boolean>;
   month: (month: string) => Promise<string | null>;
   /** Lists one-off pieces. @param sold first records how many of a product were sold elsewhere */
-  pieces: (sold?: { id: string; elsewhere: number }) => Promise<DeskPieces[] | null>;
+  pieces: (sold?: { id: string; elsewhere: number }) => Promise<PieceState[] | null>;
 }
 
 /** The owner's list of orders (docs/orders.md). */
@@ -137,7 +136,8 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       return true;
     },
     async pieces(sold) {
-      return parseDeskPieces((await call('pieces', sold ?? {}))?.body);
+      const body = (await call('pieces', sold ?? {}))?.body;
+      return isRecord(body) && Array.isArray(body.pieces) ? (body.pieces as PieceState[]) : null;
     },
     async month(month) {
       const answer = await call('month', { month });

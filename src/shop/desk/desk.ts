@@ -85,28 +85,6 @@ export function parseDeskPage(data: unknown): DeskPage | null {
   };
 }
 
-/** The state of a product's one-off pieces. */
-export interface DeskPieces {
-  id: string;
-  total: number;
-  /** How many the owner has sold outside the shop. */
-  elsewhere: number;
-  /** Ids of the orders that contain some. */
-  orders: readonly string[];
-  left: number;
-}
-
-export function parseDeskPieces(data: unknown): DeskPieces[] | null {
-  if (!isRecord(data) || !Array.isArray(data.pieces)) return null;
-  return data.pieces
-    .filter(isRecord)
-    .flatMap(({ id, total, elsewhere, orders, left }) =>
-      isText(id) && [total, elsewhere, left].every(Number.isInteger)
-        ? [{ id, total, elsewhere, left, orders: list(orders).filter(isText) } as DeskPieces]
-        : [],
-    );
-}
-
 const PROBLEMS: Readonly<
   Record<
     NonNullable<ReturnType<typeof paymentProblem>>,

@@ -253,7 +253,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     for (const statement of [
       `INSERT INTO payment_links VALUES ('r', $1, 'l', 1, 'closed', 1, '')`,
       `UPDATE outgoing SET outcome = 'accepted' WHERE about = $1`,
-      `INSERT INTO reservations VALUES ('urli', $1, 1, 0)`,
+      `INSERT INTO reservations VALUES ('urli', $1, 1)`,
     ])
       await book.database.all(statement, [old.id]);
     await accept(waiting, { messages: [message(waiting)] }, 100);

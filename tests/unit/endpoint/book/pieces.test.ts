@@ -55,7 +55,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     );
   const change = ({ id }: Order, version: number, step: StepName | 'undo') =>
     book.change({ id, version, by: 'owner', step, details: {} }, now);
-  const isSold = async () => (await pieceStates(book.database, counts()))[0]!.left === 0;
+  const isSold = async () => (await pieceStates(book.database, counts(), now))[0]!.left === 0;
   const sold = (left = 0) => ({ left: { [bowl.id]: left } });
 
   test('go to only one of 200 simultaneous orders', async () => {
@@ -120,14 +120,15 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
   );
 
   test('can be marked as sold elsewhere by the owner, unless an order has them', async () => {
-    const set = (elsewhere: number) => sellElsewhere(book.database, bowl.id, elsewhere, 1);
+    const set = (elsewhere: number) =>
+      sellElsewhere(book.database, { productId: bowl.id, quantity: elsewhere, total: 1 }, now);
     expect(await set(1)).toBe(true);
     expect(await accept(another())).toEqual(sold());
     expect(await set(0)).toBe(true);
     const order = another();
     expect(await accept(order)).toBe('accepted');
     expect(await set(1)).toBe(false);
-    expect(await pieceStates(book.database, counts())).toEqual([
+    expect(await pieceStates(book.database, counts(), now)).toEqual([
       { id: bowl.id, total: 1, elsewhere: 0, orders: [order.id], left: 0 },
     ]);
   });
