@@ -5,7 +5,7 @@ import type { Author, StepDetails, StepName } from '../../shop/orders/steps';
 import { paymentProblem } from '../../shop/orders/online-payment';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
-import { type Database, placeholders, type Queries } from './database';
+import { type Database, insert, placeholders, type Queries, type Value } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { reservedPieces, type Taken, takePieces } from './pieces';
 import {
@@ -33,13 +33,13 @@ export interface Incoming {
 
 export interface Change {
   id: string;
-  /** The version to which the change applies. */
-  version: number;
+  /** The version to which the change applies; any if undefined. */
+  version?: number;
   by: Author;
   step: StepName | 'undo';
   details: StepDetails;
   /** The mails about the changed order, stored in the same transaction. */
-  mails?: ((changed: BookedOrder) => Promise<readonly Outgoing[]>) | undefined;
+  mails?: ((changed: BookedOrder, queries: Queries) => Promise<readonly Outgoing[]>) | undefined;
 }
 
 export type Changed =
@@ -52,28 +52,23 @@ export type Changed =
 /** `conflict`: another order has this number. `left`: too few one-off pieces are left, and nothing was stored. */
 export type Accepted = 'accepted' | 'known' | 'conflict' | { left: Left };
 
-export interface Book {
-  database: Database;
-  /** Stores an order with its messages and takes its pieces, all in one transaction. */
-  accept: (incoming: Incoming, now: number) => Promise<Accepted>;
-  find: (ids: readonly string[]) => Promise<BookedOrder[]>;
-  ofAccount: (uid: string) => Promise<BookedOrder[]>;
-  /** Moves guest orders into an account; orders of other accounts stay there. */
-  adopt: (ids: readonly string[], uid: string) => Promise<void>;
-  change: (change: Change, now: number) => Promise<Changed>;
-  /** @param since milliseconds since the epoch */
-  countFromPhone: (phone: string, since: number) => Promise<number>;
-}
+export type Book = ReturnType<typeof createBook>;
 
 /** In characters: longer than any address, yet short enough for a Postgres index. */
 const EMAIL_MAX = 300;
-/** The most orders that are read at once. */
+/** The most orders of an account that are read. */
 const MOST = 100;
 
-export async function withHistory(
+/** @param rest what follows in a query for orders */
+export async function readOrders(
   queries: Queries,
-  rows: readonly OrderRow[],
+  rest: string,
+  values: readonly Value[] = [],
 ): Promise<BookedOrder[]> {
+  return withHistory(queries, await queries.all(`SELECT * FROM orders ${rest}`, values));
+}
+
+async function withHistory(queries: Queries, rows: readonly OrderRow[]): Promise<BookedOrder[]> {
   if (rows.length === 0) return [];
   const changes = await queries.all<HistoryRow>(
     `SELECT * FROM history WHERE order_id IN (${placeholders(rows.length)}) ORDER BY version`,
@@ -85,12 +80,6 @@ export async function withHistory(
       changes.filter(({ order_id }) => order_id === row.id),
     ),
   );
-}
-
-async function findOne(queries: Queries, id: string): Promise<BookedOrder | null> {
-  const rows = await queries.all<OrderRow>('SELECT * FROM orders WHERE id = $1', [id]);
-  const [booked] = await withHistory(queries, rows);
-  return booked ?? null;
 }
 
 /** The names of one-off pieces that an order needs again after a change, but that others have taken. */
@@ -106,134 +95,111 @@ async function soldMeanwhile(
   return order.lines.flatMap(({ product: { id, name } }) => (left && id in left ? [name] : []));
 }
 
-export function createBook(database: Database): Book {
-  async function insert(queries: Queries, incoming: Incoming, now: number): Promise<boolean> {
-    const { order, fingerprint, proof, deviceKey, uid, attention } = incoming;
-    const { status, money, version } = stateOf(order, []);
-    const added = await queries.all(
-      `INSERT INTO orders (id, content, fingerprint, proof, device_key, uid, email, phone, searched,
-         accepted_at, version, status, money, attention, note)
-       VALUES (${placeholders(15)}) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [
-        order.id,
-        JSON.stringify(storedOrder(order)),
-        fingerprint,
-        proof,
-        deviceKey,
-        uid,
-        order.shipping.email.toLowerCase().slice(0, EMAIL_MAX),
-        mobileDigits(order.shipping.phone),
-        searchedText(
-          order.id,
-          recipient(order.shipping),
-          order.shipping.phone,
-          order.shipping.zipCode,
-        ),
-        now,
-        version,
-        status,
-        money,
-        JSON.stringify(attention),
-        '',
-      ],
-    );
-    return added.length > 0;
-  }
+async function append(
+  queries: Queries,
+  { order, history, ...booked }: BookedOrder,
+  entry: HistoryEntry,
+): Promise<BookedOrder> {
+  const { by, details, ...row } = entry;
+  await insert(queries, 'history', {
+    ...row,
+    order_id: order.id,
+    author: by,
+    details: JSON.stringify(details),
+  });
+  const changed = { ...booked, order, history: [...history, entry] };
+  const state = stateOf(order, changed.history);
+  await queries.all(
+    'UPDATE orders SET version = $2, status = $3, money = $4, problem = $5 WHERE id = $1',
+    [order.id, state.version, state.status, state.money, paymentProblem(order, state) ?? ''],
+  );
+  return { ...changed, state };
+}
 
-  /** Writes only if the order still has the version to which the change applies. */
-  async function append(queries: Queries, booked: BookedOrder, entry: HistoryEntry) {
-    const { order, state } = booked;
-    const next = stateOf(order, [...booked.history, entry]);
-    const written = await queries.all(
-      `UPDATE orders SET version = $3, status = $4, money = $5, problem = $6
-       WHERE id = $1 AND version = $2 RETURNING id`,
-      [
-        order.id,
-        state.version,
-        next.version,
-        next.status,
-        next.money,
-        paymentProblem(order, next) ?? '',
-      ],
-    );
-    if (written.length === 0) return null;
-    const { version, at, by, step, details } = entry;
-    await queries.all(
-      `INSERT INTO history (order_id, version, at, author, step, details) VALUES (${placeholders(6)})`,
-      [order.id, version, at, by, step, JSON.stringify(details)],
-    );
-    return { ...booked, state: next, history: [...booked.history, entry] };
-  }
-
+export function createBook(database: Database) {
   return {
     database,
-    accept: (incoming, now) =>
+    /** Stores an order with its messages and takes its pieces, all in one transaction. */
+    accept: (incoming: Incoming, now: number) =>
       database.transaction(async (queries): Promise<Accepted> => {
-        const { order, fingerprint, messages } = incoming;
-        if (await insert(queries, incoming, now)) {
-          const left = await takePieces(queries, order.id, incoming.pieces ?? [], now);
-          if (left) {
-            await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
-            return { left };
-          }
-          await addOutgoing(queries, messages, now);
-          return 'accepted';
-        }
-        const [known] = await queries.all<OrderRow>(
-          'SELECT fingerprint FROM orders WHERE id = $1',
-          [order.id],
+        const { order, fingerprint, proof, deviceKey, uid, attention, messages } = incoming;
+        const { status, money, version } = stateOf(order, []);
+        const { email, phone, zipCode } = order.shipping;
+        const row = {
+          id: order.id,
+          content: JSON.stringify(storedOrder(order)),
+          fingerprint,
+          proof,
+          device_key: deviceKey,
+          uid,
+          email: email.toLowerCase().slice(0, EMAIL_MAX),
+          phone: mobileDigits(phone),
+          searched: searchedText(order.id, recipient(order.shipping), phone, zipCode),
+          accepted_at: now,
+          version,
+          status,
+          money,
+          attention: JSON.stringify(attention),
+          note: '',
+        };
+        const added = await insert(
+          queries,
+          'orders',
+          row,
+          'ON CONFLICT (id) DO NOTHING RETURNING id',
         );
-        return known?.fingerprint === fingerprint ? 'known' : 'conflict';
+        if (added.length === 0) {
+          const [known] = await queries.all('SELECT fingerprint FROM orders WHERE id = $1', [
+            order.id,
+          ]);
+          return known?.fingerprint === fingerprint ? 'known' : 'conflict';
+        }
+        const left = await takePieces(queries, order.id, incoming.pieces ?? [], now);
+        if (left) {
+          await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
+          return { left };
+        }
+        await addOutgoing(queries, messages, now);
+        return 'accepted';
       }),
-    async find(ids) {
-      const wanted = ids.slice(0, MOST);
-      if (wanted.length === 0) return [];
-      return withHistory(
-        database,
-        await database.all<OrderRow>(
-          `SELECT * FROM orders WHERE id IN (${placeholders(wanted.length)})`,
-          wanted,
-        ),
-      );
-    },
-    async ofAccount(uid) {
-      const rows = await database.all<OrderRow>(
-        `SELECT * FROM orders WHERE uid = $1 ORDER BY accepted_at DESC LIMIT ${MOST}`,
-        [uid],
-      );
-      return withHistory(database, rows);
-    },
-    async adopt(ids, uid) {
+    find: async (ids: readonly string[]) =>
+      ids.length === 0
+        ? []
+        : readOrders(database, `WHERE id IN (${placeholders(ids.length)})`, ids),
+    ofAccount: (uid: string) =>
+      readOrders(database, `WHERE uid = $1 ORDER BY accepted_at DESC LIMIT ${MOST}`, [uid]),
+    /** Moves guest orders into an account; orders of other accounts stay there. */
+    async adopt(ids: readonly string[], uid: string): Promise<void> {
       if (ids.length === 0) return;
       await database.all(
         `UPDATE orders SET uid = $1 WHERE uid IS NULL AND id IN (${placeholders(ids.length, 2)})`,
         [uid, ...ids],
       );
     },
-    change: ({ id, version, by, step, details, mails }, now) =>
+    change: ({ id, version, by, step, details, mails }: Change, now: number) =>
       database.transaction(async (queries): Promise<Changed> => {
-        const booked = await findOne(queries, id);
+        // Locks the order: of two simultaneous changes, the second waits until the first is stored.
+        const lock = 'UPDATE orders SET version = version WHERE id = $1 RETURNING *';
+        const [booked] = await withHistory(queries, await queries.all(lock, [id]));
         if (!booked) return { ok: false, reason: 'unknown' };
         const { state, history } = booked;
-        if (state.version !== version) return { ok: false, reason: 'outdated', booked };
+        if (state.version !== (version ?? state.version))
+          return { ok: false, reason: 'outdated', booked };
         const isPossible =
-          step === 'undo' ? by === 'owner' && canUndo(history) : canStep(state, step, by);
+          step === 'undo' ? by === 'owner' && canUndo(history) : canStep(state, step, by, details);
         if (!isPossible) return { ok: false, reason: 'impossible', booked };
-        const entry = { version: version + 1, at: now, by, step, details };
+        const entry = { version: state.version + 1, at: now, by, step, details };
         const sold = await soldMeanwhile(queries, booked, entry);
         if (sold.length > 0 && step !== 'receive') return { ok: false, reason: 'sold', booked };
         const changed = await append(queries, booked, {
           ...entry,
           ...(sold.length > 0 && { details: { ...details, sold: sold.join(', ') } }),
         });
-        if (!changed) {
-          const current = await findOne(queries, id);
-          return { ok: false, reason: 'outdated', booked: current ?? booked };
-        }
-        await addOutgoing(queries, (await mails?.(changed)) ?? [], now);
+        await addOutgoing(queries, (await mails?.(changed, queries)) ?? [], now);
         return { ok: true, booked: changed };
       }),
-    async countFromPhone(phone, since) {
+    /** @param since milliseconds since the epoch */
+    async countFromPhone(phone: string, since: number): Promise<number> {
       const [row] = await database.all<{ count: number }>(
         'SELECT COUNT(*) AS count FROM orders WHERE phone = $1 AND accepted_at > $2',
         [mobileDigits(phone), since],

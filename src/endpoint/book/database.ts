@@ -19,3 +19,17 @@ export interface Database extends Queries {
 export function placeholders(count: number, from = 1): string {
   return Array.from({ length: count }, (_, index) => `$${from + index}`).join(', ');
 }
+
+/** Inserts a row whose keys are the columns. @param more such as what to do on a conflict, or what to return */
+export function insert<R extends Row>(
+  queries: Queries,
+  table: string,
+  row: Row,
+  more = '',
+): Promise<R[]> {
+  const columns = Object.keys(row);
+  return queries.all<R>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${placeholders(columns.length)}) ${more}`,
+    Object.values(row),
+  );
+}

@@ -1,29 +1,17 @@
-import { DESK_TABS, TO_PACK } from '../../shop/desk/desk';
-import { withHistory } from './book';
+import { DESK_TABS, type Position, TO_PACK } from '../../shop/desk/desk';
+import { readOrders } from './book';
 import { type Database, placeholders, type Value } from './database';
-import { type BookedOrder, type OrderRow, searchPatterns } from './rows';
+import { type BookedOrder, searchPatterns } from './rows';
 
 export const PAGE_SIZE = 50;
-
-/** The next page of the list begins after this row. */
-export interface Position {
-  acceptedAt: number;
-  id: string;
-}
+/** How many orders an export reads at once: databases limit the values of a query. */
+const AT_ONCE = 500;
 
 export interface ListQuery {
   /** The id of one of `DESK_TABS`. */
   tab: string;
   search?: string;
   after?: Position | null;
-}
-
-export interface OrderList {
-  /** Orders whose money needs the owner come first; those to pack begin with the oldest, others with the newest. */
-  orders: BookedOrder[];
-  toPack: number;
-  /** Null on the last page. */
-  next: Position | null;
 }
 
 function conditions({ tab, search = '', after }: ListQuery): { where: string; values: Value[] } {
@@ -45,33 +33,37 @@ function conditions({ tab, search = '', after }: ListQuery): { where: string; va
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 
-export async function listOrders(database: Database, query: ListQuery): Promise<OrderList> {
+/**
+ * Orders whose money needs the owner come first; those to pack begin with the oldest, others with the newest.
+ * `next` is null on the last page.
+ */
+export async function listOrders(database: Database, query: ListQuery) {
   const { where, values } = conditions(query);
   const direction = query.tab === TO_PACK ? 'ASC' : 'DESC';
   const order = `ORDER BY accepted_at ${direction}, id ${direction}`;
-  const rows = await database.all<OrderRow>(
-    `SELECT * FROM orders WHERE id IN (
-       SELECT id FROM orders ${where} ${order} LIMIT ${PAGE_SIZE + 1}
-     ) ${order}`,
+  // The inner query reads only an index.
+  const found = await readOrders(
+    database,
+    `WHERE id IN (SELECT id FROM orders ${where} ${order} LIMIT ${PAGE_SIZE + 1}) ${order}`,
     values,
   );
   const [count] = await database.all<{ count: number }>(
     "SELECT COUNT(*) AS count FROM orders WHERE status = 'Processing' AND money <> 'awaiting'",
   );
-  const page = rows.slice(0, PAGE_SIZE);
   const problems =
     query.after || query.search
       ? []
-      : await database.all<OrderRow>(
-          `SELECT * FROM orders WHERE problem <> '' ORDER BY accepted_at, id LIMIT ${PAGE_SIZE}`,
+      : await readOrders(
+          database,
+          `WHERE problem <> '' ORDER BY accepted_at, id LIMIT ${PAGE_SIZE}`,
         );
-  const isProblem = ({ id }: OrderRow) => problems.some((row) => row.id === id);
-  const rest = page.filter((row) => !isProblem(row));
-  const last = page.at(-1);
+  const page = found.slice(0, PAGE_SIZE);
+  const isProblem = (one: BookedOrder) => problems.some(({ order: { id } }) => id === one.order.id);
+  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
   return {
-    orders: await withHistory(database, [...problems, ...rest]),
+    orders: [...problems, ...page.filter((one) => !isProblem(one))],
     toPack: count?.count ?? 0,
-    next: last && rows.length > PAGE_SIZE ? { acceptedAt: last.accepted_at, id: last.id } : null,
+    next: last ? { acceptedAt: last.acceptedAt, id: last.order.id } : null,
   };
 }
 
@@ -91,17 +83,14 @@ export async function ordersBetween(
   to: number,
 ): Promise<BookedOrder[]> {
   const orders: BookedOrder[] = [];
-  let after = from - 1;
-  let lastId = '\uffff';
   for (;;) {
-    const rows = await database.all<OrderRow>(
-      `SELECT * FROM orders WHERE (accepted_at, id) > ($1, $2) AND accepted_at < $3
-       ORDER BY accepted_at, id LIMIT 500`,
-      [after, lastId, to],
+    const page = await readOrders(
+      database,
+      `WHERE accepted_at >= $1 AND accepted_at < $2 ORDER BY accepted_at, id
+       LIMIT ${AT_ONCE} OFFSET ${orders.length}`,
+      [from, to],
     );
-    orders.push(...(await withHistory(database, rows)));
-    const last = rows.at(-1);
-    if (!last || rows.length < 500) return orders;
-    [after, lastId] = [last.accepted_at, last.id];
+    orders.push(...page);
+    if (page.length < AT_ONCE) return orders;
   }
 }

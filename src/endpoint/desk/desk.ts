@@ -1,5 +1,5 @@
 import type { PieceCounts } from '../../shop/catalogue/pieces';
-import { DESK_TABS } from '../../shop/desk/desk';
+import { DESK_TABS, type Position } from '../../shop/desk/desk';
 import { rupeesFrom } from '../../shop/money/money';
 import { parseDetails, STEP_NAMES, type StepDetails, type StepName } from '../../shop/orders/steps';
 import { largestRefund } from '../../shop/orders/online-payment';
@@ -7,7 +7,7 @@ import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import type { Book, Change } from '../book/book';
-import { listOrders, ordersBetween, type Position, writeNote } from '../book/list';
+import { listOrders, ordersBetween, writeNote } from '../book/list';
 import type { Outgoing } from '../book/outgoing';
 import { pieceStates, sellElsewhere } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
@@ -20,7 +20,7 @@ import { monthCsv, monthSpan } from './csv';
 export interface DeskContext {
   book: Book;
   /** Null if there is no payment provider. */
-  payments: Pick<Payments, 'settle' | 'mailsOf'> | null;
+  payments: Pick<Payments, 'settle' | 'mails'> | null;
   limit: RateLimit;
   caller: string;
   ownerOf: (request: Request) => Promise<string | null>;
@@ -96,7 +96,7 @@ const change: Action = async (data, { book, payments, now, messagesFor, send }) 
     if (isOnline) details.reference = refundReference(id, version as number);
   }
   const mails: Change['mails'] =
-    step === 'undo' ? await payments?.mailsOf(id) : (after) => messagesFor(after, step, details);
+    step === 'undo' ? payments?.mails : (after) => messagesFor(after, step, details);
   const changed = await book.change(
     { id, version: version as number, by: 'owner', step, details, mails },
     now,

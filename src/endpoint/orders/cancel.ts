@@ -29,7 +29,6 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
   const changed = await book.change(
     {
       id: booked.order.id,
-      version: booked.state.version,
       by: 'shopper',
       step: 'cancel',
       details,

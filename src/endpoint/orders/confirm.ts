@@ -13,24 +13,11 @@ export async function answerConfirm(
   const received = await receiveCall(request, { limit, caller });
   if (!received.ok) return received.response;
   const { data } = received;
-  for (;;) {
-    const booked = await askedOrder(data, book);
-    if (!booked || !(await isFromMail(book, 'confirm', booked.order.id, data.signature)))
-      return noSuchOrder();
-    const { order, state } = booked;
-    if (state.confirmed !== undefined) return answer(200, {});
-    const changed = await book.change(
-      {
-        id: order.id,
-        version: state.version,
-        by: 'shopper',
-        step: 'confirm',
-        details: {},
-      },
-      now,
-    );
-    if (changed.ok) return answer(200, {});
-    // The desk has changed the order in the meantime, so try again.
-    if (changed.reason !== 'outdated') return answer(409, {});
-  }
+  const booked = await askedOrder(data, book);
+  if (!booked || !(await isFromMail(book, 'confirm', booked.order.id, data.signature)))
+    return noSuchOrder();
+  const change = { id: booked.order.id, by: 'shopper', step: 'confirm', details: {} } as const;
+  const changed = await book.change(change, now);
+  const wasConfirmed = 'booked' in changed && changed.booked.state.confirmed !== undefined;
+  return answer(wasConfirmed ? 200 : 409, {});
 }

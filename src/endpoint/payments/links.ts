@@ -1,6 +1,5 @@
 import type { Paise } from '../../shop/money/money';
 import type { Database, Queries, Row } from '../book/database';
-import { digest } from '../book/secrets';
 
 /** An order's payment link, as stored in the book. */
 export interface LinkRow extends Row {
@@ -14,9 +13,6 @@ export interface LinkRow extends Row {
   /** What mails about the order's payments say about the shop, as JSON. */
   letterhead: string;
 }
-
-/** The provider's limit for references. */
-const REFERENCE_MAX = 40;
 
 /** The links of an order, oldest first. */
 export function linksOf(queries: Queries, orderId: string): Promise<LinkRow[]> {
@@ -41,34 +37,6 @@ export async function unsettledOrders(database: Database): Promise<string[]> {
      GROUP BY order_id HAVING SUM(CASE step WHEN 'refund' THEN 1 ELSE -1 END) > 0`,
   );
   return rows.map((row) => row.order_id);
-}
-
-/** The first reference is the order's number itself. */
-export function referenceOf(orderId: string, count: number): string {
-  const suffix = count > 0 ? `.${count + 1}` : '';
-  const isLong = orderId.length + suffix.length > REFERENCE_MAX;
-  return (isLong ? digest(orderId).slice(0, 36) : orderId) + suffix;
-}
-
-/** Stores a link before the provider is asked for it. If two server processes try, both get the first one's row. */
-export async function planLink(
-  queries: Queries,
-  {
-    reference,
-    order_id,
-    amount,
-    expires_at,
-    letterhead,
-  }: Pick<LinkRow, 'reference' | 'order_id' | 'amount' | 'expires_at' | 'letterhead'>,
-): Promise<LinkRow> {
-  const [row] = await queries.all<LinkRow>(
-    `INSERT INTO payment_links (reference, order_id, link_id, amount, status, expires_at, letterhead)
-     VALUES ($1, $2, '', $3, 'open', $4, $5)
-     ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference RETURNING *`,
-    [reference, order_id, amount, expires_at, letterhead],
-  );
-  if (!row) throw new Error(`The link of ${order_id} isn’t in the book.`);
-  return row;
 }
 
 /** Stores what the provider reports. Events arrive in any order, but a closed link stays closed. */

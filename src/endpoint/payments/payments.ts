@@ -5,17 +5,10 @@ import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';
 import type { Outgoing } from '../book/outgoing';
+import { insert } from '../book/database';
 import { HOLD_MS, reservedPieces } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
-import {
-  linkOf,
-  type LinkRow,
-  linksOf,
-  planLink,
-  referenceOf,
-  unsettledOrders,
-  writeLink,
-} from './links';
+import { linkOf, type LinkRow, linksOf, unsettledOrders, writeLink } from './links';
 import {
   type PaymentLink,
   type PaymentProvider,
@@ -65,58 +58,29 @@ export interface PaymentsOptions {
   log: (line: string) => void;
 }
 
-export interface Payments {
-  provider: PaymentProvider;
-  /**
-   * Where an order is paid: its open link, or a new one.
-   * @returns 'sold' if others have taken one of its one-off pieces, 'changed' if the order must be looked at again
-   * @throws ProviderError
-   */
-  linkFor: (order: Order, wanted: LinkWanted) => Promise<{ url: string } | 'sold' | 'changed'>;
-  record: (event: ProviderEvent) => Promise<void>;
-  /** Records the payment of a signed return. @returns the order's number, or null if the link is unknown */
-  recordReturn: (signed: SignedReturn) => Promise<string | null>;
-  /** What makes the mails about an order's money, for use while the book is being written. */
-  mailsOf: (orderId: string) => Promise<NonNullable<Change['mails']>>;
-  /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
-  settle: (orderId: string) => Promise<void>;
-  /** Settles every order that needs it. Never rejects. */
-  sweep: () => Promise<void>;
-}
+export type Payments = ReturnType<typeof createPayments>;
 
 /** Our key for a refund that changes this version of an order. */
 export const refundReference = (orderId: string, version: number): string =>
   `${orderId}-refund-${version + 1}`;
 
 /** Payments through a provider: links, the payments made through them, and refunds. */
-export function createPayments(options: PaymentsOptions): Payments {
+export function createPayments(options: PaymentsOptions) {
   const { book, provider, now, mailsFor, send, log } = options;
   const { database } = book;
 
-  const mailsOf: Payments['mailsOf'] = async (id) => {
-    const letterhead = (await linksOf(database, id)).at(-1)?.letterhead;
-    return async (booked) =>
-      letterhead ? mailsFor(booked, JSON.parse(letterhead) as Letterhead) : [];
+  /** The mails about an order's money. */
+  const mails: NonNullable<Change['mails']> = async (booked, queries) => {
+    const letterhead = (await linksOf(queries, booked.order.id)).at(-1)?.letterhead;
+    return letterhead ? mailsFor(booked, JSON.parse(letterhead) as Letterhead) : [];
   };
 
-  /** Adds what the provider reports to an order's history, but only once. */
+  /** Adds what the provider reports to an order's history, unless it is there. */
   async function append(id: string, step: StepName, details: StepDetails): Promise<void> {
-    const mails = await mailsOf(id);
-    for (;;) {
-      const [booked] = await book.find([id]);
-      if (!booked) return log(`A payment belongs to order ${id}, which isn’t in the order book.`);
-      const isKnown = booked.history.some(
-        (entry) => entry.step === step && entry.details.reference === details.reference,
-      );
-      if (isKnown) return;
-      const { version } = booked.state;
-      const changed = await book.change(
-        { id, version, by: 'provider', step, details, mails },
-        now(),
-      );
-      if (changed.ok) return send();
-      if (changed.reason !== 'outdated') return;
-    }
+    const changed = await book.change({ id, by: 'provider', step, details, mails }, now());
+    if (changed.ok) send();
+    else if (changed.reason === 'unknown')
+      log(`A payment belongs to order ${id}, which isn’t in the order book.`);
   }
 
   /** @param link null if the provider doesn't have it */
@@ -135,8 +99,11 @@ export function createPayments(options: PaymentsOptions): Payments {
     await write(row, link, !isOver && link?.isOpen !== false);
   }
 
-  /** Plans a link while the order holds its one-off pieces; null if others have taken them. */
-  function planHolding(
+  /**
+   * Stores a link before the provider is asked for it, while the order holds its one-off pieces. If two server
+   * processes try, both get the first one's row. @returns null if others have taken the pieces
+   */
+  function plan(
     { id }: Order,
     count: number,
     { amount, shop: { name, url, address, phone, payLink } }: LinkWanted,
@@ -144,13 +111,18 @@ export function createPayments(options: PaymentsOptions): Payments {
     return database.transaction(async (queries) => {
       const { pieces, left } = await reservedPieces(queries, id, now());
       if (left) return null;
-      return planLink(queries, {
-        reference: referenceOf(id, count),
+      const row = {
+        reference: count > 0 ? `${id}.${count + 1}` : id,
         order_id: id,
+        link_id: '',
         amount,
+        status: 'open',
         expires_at: now() + (pieces.length > 0 ? HOLD_MS : LINK_LASTS_MS),
         letterhead: JSON.stringify({ name, url, address, phone, payLink } satisfies Letterhead),
-      });
+      };
+      const keep = 'ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference';
+      const [planned] = await insert<LinkRow>(queries, 'payment_links', row, `${keep} RETURNING *`);
+      return planned ?? null;
     });
   }
 
@@ -183,7 +155,15 @@ export function createPayments(options: PaymentsOptions): Payments {
     }
   }
 
-  const linkFor: Payments['linkFor'] = async (order, wanted) => {
+  /**
+   * Where an order is paid: its open link, or a new one.
+   * @returns 'sold' if others have taken one of its one-off pieces, 'changed' if the order must be looked at again
+   * @throws ProviderError
+   */
+  async function linkFor(
+    order: Order,
+    wanted: LinkWanted,
+  ): Promise<{ url: string } | 'sold' | 'changed'> {
     const rows = await linksOf(database, order.id);
     const open = rows.findLast(({ status }) => status === 'open');
     const leastMs = open?.link_id ? LEAST_LEFT_MS : LEAST_NEW_MS;
@@ -191,12 +171,12 @@ export function createPayments(options: PaymentsOptions): Payments {
       await check(open, true);
       return 'changed';
     }
-    const row = open ?? (await planHolding(order, rows.length, wanted));
+    const row = open ?? (await plan(order, rows.length, wanted));
     if (!row) return 'sold';
     const link = await (row.link_id ? provider.read(row.link_id) : make(row, order, wanted));
     await write(row, link, link.isOpen);
     return link.isOpen ? { url: link.url } : 'changed';
-  };
+  }
 
   async function recordRefund(reference: string, status: RefundStatus): Promise<void> {
     if (status === 'pending') return;
@@ -214,6 +194,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     await recordRefund(reference, status);
   }
 
+  /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
   async function settle(id: string): Promise<void> {
     try {
       const [booked] = await book.find([id]);
@@ -230,21 +211,23 @@ export function createPayments(options: PaymentsOptions): Payments {
   return {
     provider,
     linkFor,
-    async record({ link, refund }) {
+    mails,
+    settle,
+    async record({ link, refund }: ProviderEvent): Promise<void> {
       const row = link && (await linkOf(database, link.reference));
       if (row) await write(row, link, link.isOpen);
       if (refund) await recordRefund(refund.reference, refund.status);
     },
-    async recordReturn({ reference, paymentId }) {
+    /** Records the payment of a signed return. @returns the order's number, or null if the link is unknown */
+    async recordReturn({ reference, paymentId }: SignedReturn): Promise<string | null> {
       const row = await linkOf(database, reference);
       if (!row) return null;
       const { order_id: id, amount } = row;
       await append(id, 'receive', { reference: paymentId, amount, due: amount });
       return id;
     },
-    mailsOf,
-    settle,
-    async sweep() {
+    /** Settles every order that needs it. Never rejects. */
+    async sweep(): Promise<void> {
       try {
         for (const id of await unsettledOrders(database)) await settle(id);
       } catch (error) {

@@ -93,7 +93,12 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
   return effectiveSteps(history).reduce((state, entry) => after(state, entry, order), placed);
 }
 
-export function canStep(state: OrderState, step: StepName, by: Author): boolean {
+export function canStep(
+  state: OrderState,
+  step: StepName,
+  by: Author,
+  details: StepDetails = {},
+): boolean {
   const { status, money } = state;
   const rule = stepOf(step);
   // An order that waits for its payment can't be packed, only cancelled.
@@ -103,6 +108,6 @@ export function canStep(state: OrderState, step: StepName, by: Author): boolean 
     rule.by.includes(by) &&
     (rule.status?.from.includes(status) ?? true) &&
     (rule.money?.from.includes(money) ?? true) &&
-    (rule.when?.(state) ?? true)
+    (rule.when?.(state, details) ?? true)
   );
 }

@@ -34,7 +34,7 @@ interface Step {
   /** The statuses in which the step is allowed, and the next one. */
   status?: { from: readonly string[]; to: string };
   money?: { from: readonly MoneyState[]; to: MoneyState };
-  when?: (state: OrderState) => boolean;
+  when?: (state: OrderState, details: StepDetails) => boolean;
   asks?: readonly Asked[];
   requires?: readonly Asked[];
   /** What the desk asks the owner before the step. */
@@ -46,6 +46,10 @@ interface Step {
 /** Whether it's a cash order that the shopper hasn't confirmed yet. */
 export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
   return status === 'Processing' && money === 'to collect' && confirmed === undefined;
+}
+
+function isRequested({ refunds = [] }: OrderState, { reference }: StepDetails): boolean {
+  return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
 
 export const STEPS = {
@@ -104,17 +108,22 @@ export const STEPS = {
         : `Record that you have sent money back for order ${id}? The desk doesn’t send it.`,
     mail: { subject: 'is being refunded' },
   },
+  // The provider reports each payment and refund several times.
   receive: {
     label: 'Paid online',
     by: ['provider'],
+    when: ({ payments = [] }, { reference }) =>
+      !payments.some((payment) => payment.reference === reference),
   },
   'refund-sent': {
     label: 'Refund sent by the provider',
     by: ['provider'],
+    when: isRequested,
   },
   'refund-failed': {
     label: 'Refund failed',
     by: ['provider'],
+    when: isRequested,
   },
 } as const satisfies Record<string, Step>;
 

@@ -199,12 +199,10 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
   });
 
   test('opens a book that an earlier release wrote', async () => {
-    const [order, long, returned] = [another(), another(), another()];
-    for (const one of [order, long, returned]) await accept(one);
+    const [order, returned] = [another(), another()];
+    for (const one of [order, returned]) await accept(one);
     for (const [version, step] of (['pay', 'ship', 'return', 'refund'] as const).entries())
       await change(returned.id, version + 1, step);
-    // Postgres compresses repeated characters.
-    const endless = Array.from({ length: 9_000 }, (_item, index) => index.toString(36)).join('');
     for (const statement of [
       'DROP TABLE reservations',
       'DROP TABLE pieces',
@@ -223,17 +221,14 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
       'CREATE INDEX orders_by_time ON orders (accepted_at, id)',
       'CREATE INDEX orders_by_status ON orders (status, accepted_at, id)',
       'CREATE INDEX orders_by_problem ON orders (problem)',
-      `UPDATE orders SET searched = '${long.id.toLowerCase()}${endless}' WHERE id = '${long.id}'`,
       `UPDATE orders SET problem = 'cancelled' WHERE id = '${returned.id}'`,
       'UPDATE book SET statements = 18',
     ])
       await book.database.all(statement);
     await book.database.close();
     book = await open();
-    for (const { id } of [order, long]) {
-      const { orders } = await listOrders(book.database, { tab: 'to-pack', search: id });
-      expect(orders).toMatchObject([{ order: { id } }]);
-    }
+    const found = await listOrders(book.database, { tab: 'to-pack', search: order.id });
+    expect(found.orders).toMatchObject([{ order: { id: order.id } }]);
     expect(await linksOf(book.database, order.id)).toMatchObject([{ status: 'open' }]);
     // Part of a return's money went back, so it needs no one.
     const { orders } = await listOrders(book.database, { tab: 'to-pack' });
