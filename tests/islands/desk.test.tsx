@@ -4,6 +4,7 @@ import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { Desk } from '../../src/islands/Desk/Desk';
 import { liveDesk } from '../../src/shop/desk/desk.live';
 import { liveSession } from '../../src/shop/accounts/session.live';
+import { rupees } from '../../src/shop/money/money';
 import type { StepName } from '../../src/shop/orders/steps';
 import { type Order, storedOrder } from '../../src/shop/orders/order';
 import type { ShopAnswer } from '../../src/shop/orders/progress.store';
@@ -207,7 +208,7 @@ describe('an order at the desk', () => {
     await user.type(amount, '1,999.50');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     await waitFor(() =>
-      expect(askDesk.mock.lastCall?.[1]).toMatchObject({ details: { amount: 1999.5 } }),
+      expect(askDesk.mock.lastCall?.[1]).toMatchObject({ details: { amount: rupees(1999.5) } }),
     );
   });
 
@@ -275,7 +276,7 @@ describe('an order at the desk', () => {
   const refundedPage = (...steps: StepName[]) => {
     const one = booked(order, steps);
     const history = one.history.map((entry) =>
-      entry.step === 'refund' ? { ...entry, details: { amount: 998 } } : entry,
+      entry.step === 'refund' ? { ...entry, details: { amount: rupees(998) } } : entry,
     );
     return page({ ...one, history });
   };

@@ -1,6 +1,6 @@
 import { mobileDigits } from '../../shop/contact/contact';
 import { type HistoryEntry, type OrderState, stateOf } from '../../shop/orders/lifecycle';
-import { AUTHORS, STEP_NAMES } from '../../shop/orders/steps';
+import { type Author, isStep, type StepDetails } from '../../shop/orders/steps';
 import { type Order, parseOrders } from '../../shop/orders/order';
 import { dataIn } from '../../shop/storage/parsed';
 import { plainDigits } from '../../shop/typed-text';
@@ -40,21 +40,15 @@ export interface BookedOrder {
   deviceKey: string | null;
 }
 
-function entryOf({ version, at, author, step, details }: HistoryRow): HistoryEntry {
-  return {
-    version,
-    at,
-    by: AUTHORS.find((one) => one === author) ?? 'owner',
-    step: STEP_NAMES.find((name) => name === step) ?? 'undo',
-    details: dataIn(details) ?? {},
-  };
-}
-
 /** @throws if the book is damaged */
 export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): BookedOrder {
   const [order] = parseOrders([dataIn(row.content)]).value;
   if (!order) throw new Error(`Order ${row.id} in the book can't be read.`);
-  const history = changes.map(entryOf);
+  const history = changes.flatMap(({ version, at, author, step, details }): HistoryEntry[] =>
+    isStep(step)
+      ? [{ version, at, by: author as Author, step, details: JSON.parse(details) as StepDetails }]
+      : [],
+  );
   return {
     order: { ...order, uid: row.uid },
     state: stateOf(order, history),

@@ -6,7 +6,7 @@ import { createRateLimit } from '../http/rate-limit';
 import { liveCaller } from '../http/caller.live';
 import { liveCallers } from '../identity/callers.live';
 import { liveShop } from '../messages/delivery.live';
-import { stepMessages, type StatusMailContext } from '../orders/status-mails';
+import type { StatusMailContext } from '../orders/status-mails';
 import { answerDesk, DESK_ACTIONS, type DeskAction, nothingHere } from './desk';
 
 const limit = createRateLimit({
@@ -29,17 +29,13 @@ export function deskEndpoint(
       const live = await liveShop();
       if (!live?.channels.isDurable) return nothingHere();
       const { catalogue, ...shop } = await shopOf(context);
-      const mails = { ...shop, channels: live.channels };
       return await answerDesk(context.request, action as DeskAction, {
-        book: live.book,
-        payments: live.payments,
+        ...live,
+        ...shop,
         limit,
         caller: liveCaller(context),
         ownerOf: liveCallers.ownerOf,
-        messagesFor: (booked, step, details) => stepMessages(booked, step, details, 'owner', mails),
-        sendsMail: live.channels.hasMail,
         counts: pieceCounts(catalogue),
-        send: () => void live.channels.sender.start(),
         now: Date.now(),
       });
     } catch {

@@ -1,34 +1,32 @@
 import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { DESK_TABS, type Position } from '../../shop/desk/desk';
-import { rupeesFrom } from '../../shop/money/money';
-import { parseDetails, STEP_NAMES, type StepDetails, type StepName } from '../../shop/orders/steps';
+import { isStep, parseDetails } from '../../shop/orders/steps';
 import { largestRefund } from '../../shop/orders/online-payment';
 import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import type { Book, Change } from '../book/book';
 import { listOrders, ordersBetween, writeNote } from '../book/list';
-import type { Outgoing } from '../book/outgoing';
 import { pieceStates, sellElsewhere } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
+import type { ShopChannels } from '../messages/sender';
+import { type StatusMailContext, stepMessages } from '../orders/status-mails';
 import { type Payments, refundReference } from '../payments/payments';
 import { monthCsv, monthSpan } from './csv';
 
-export interface DeskContext {
+export interface DeskContext extends StatusMailContext {
   book: Book;
   /** Null if there is no payment provider. */
   payments: Pick<Payments, 'settle' | 'mails'> | null;
+  channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain' | 'sender'>;
   limit: RateLimit;
   caller: string;
   ownerOf: (request: Request) => Promise<string | null>;
-  messagesFor: (booked: BookedOrder, step: StepName, details: StepDetails) => Promise<Outgoing[]>;
-  sendsMail: boolean;
   /** Counts for the products whose pieces are counted. */
   counts: PieceCounts;
-  send: () => void;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -38,24 +36,9 @@ export function nothingHere(): Response {
   return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Writes amounts in rupees. */
-export function deskOrder({ order, state, history, acceptedAt, attention, note }: BookedOrder) {
-  const { refunded, ...rest } = state;
-  return {
-    order: storedOrder(order),
-    state: { ...rest, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) },
-    history: history.map(({ details: { amount, due, ...details }, ...entry }) => ({
-      ...entry,
-      details: {
-        ...details,
-        ...(amount !== undefined && { amount: rupeesFrom(amount) }),
-        ...(due !== undefined && { due: rupeesFrom(due) }),
-      },
-    })),
-    acceptedAt,
-    attention,
-    note,
-  };
+/** The desk itself derives the order's state. */
+function deskOrder({ order, history, acceptedAt, attention, note }: BookedOrder) {
+  return { order: storedOrder(order), history, acceptedAt, attention, note };
 }
 
 /** In characters. */
@@ -65,51 +48,45 @@ type Data = Record<string, unknown>;
 type Action = (data: Data, context: DeskContext) => Promise<Response>;
 const invalid = () => answer(400, { message: messages.malformed });
 
-function positionOf(data: unknown): Position | null {
-  if (!isRecord(data) || typeof data.id !== 'string' || !Number.isSafeInteger(data.acceptedAt))
-    return null;
-  return { id: data.id, acceptedAt: data.acceptedAt as number };
-}
-
-const list: Action = async (data, { book, sendsMail }) => {
+const list: Action = async (data, { book, channels }) => {
   const { tab } = data;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
   const search = typeof data.search === 'string' ? data.search.slice(0, 100) : '';
-  const after = positionOf(data.after);
+  const after = data.after as Position | null;
   const found = await listOrders(book.database, { tab, search, after });
-  return answer(200, { ...found, orders: found.orders.map(deskOrder), sendsMail });
+  return answer(200, {
+    ...found,
+    orders: found.orders.map(deskOrder),
+    sendsMail: channels.hasMail,
+  });
 };
 
-const change: Action = async (data, { book, payments, now, messagesFor, send }) => {
-  const { id, version } = data;
-  const step = [...STEP_NAMES, 'undo' as const].find((name) => name === data.step);
-  if (typeof id !== 'string' || !Number.isSafeInteger(version) || !step) return invalid();
+const change: Action = async (data, context) => {
+  const { book, payments, now, channels } = context;
+  const { id, version, step } = data;
+  if (typeof id !== 'string' || typeof version !== 'number' || !isStep(step)) return invalid();
   const details = step === 'undo' ? {} : parseDetails(step, data.details);
   if (!details) return invalid();
   const [booked] = await book.find([id]);
   if (!booked) return answer(404, { message: messages.noSuchOrder });
-  const { order, state } = booked;
   if (step === 'refund') {
-    const isOnline = order.payment.via !== undefined;
-    const isTooMuch = (details.amount ?? 0) > largestRefund(order, state);
+    const isOnline = booked.order.payment.via !== undefined;
+    const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
     if (isTooMuch || (isOnline && !payments)) return answer(409, deskOrder(booked));
-    if (isOnline) details.reference = refundReference(id, version as number);
+    if (isOnline) details.reference = refundReference(id, version);
   }
   const mails: Change['mails'] =
-    step === 'undo' ? payments?.mails : (after) => messagesFor(after, step, details);
-  const changed = await book.change(
-    { id, version: version as number, by: 'owner', step, details, mails },
-    now,
-  );
+    step === 'undo'
+      ? payments?.mails
+      : (after) => stepMessages(after, step, details, 'owner', context);
+  const changed = await book.change({ id, version, by: 'owner', step, details, mails }, now);
   if (changed.ok) {
-    send();
+    void channels.sender.start();
     void payments?.settle(id);
-  } else if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
-  const isSold = !changed.ok && changed.reason === 'sold';
-  return answer(changed.ok ? 200 : 409, {
-    ...deskOrder(changed.booked),
-    ...(isSold && { sold: true }),
-  });
+    return answer(200, deskOrder(changed.booked));
+  }
+  if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
+  return answer(409, { ...deskOrder(changed.booked), sold: changed.reason === 'sold' });
 };
 
 const note: Action = async ({ id, note: typed }, { book }) => {

@@ -3,14 +3,7 @@ import type { PieceState } from '../catalogue/pieces';
 import type { StepDetails, StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
-import {
-  type DeskOrder,
-  parseDeskOrder,
-  parseDeskPage,
-  type Position,
-  sentDetails,
-  TO_PACK,
-} from './desk';
+import { type DeskOrder, parseDeskOrder, parseDeskPage, type Position, TO_PACK } from './desk';
 
 export interface DeskState {
   /** `denied`: the signed-in user isn't an owner. */
@@ -112,7 +105,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       if (next) await load(next);
     },
     async step({ order, state }, step, details) {
-      const data = { id: order.id, version: state.version, step, details: sentDetails(details) };
+      const data = { id: order.id, version: state.version, step, details };
       const answer = await call('change', data);
       const booked = parseDeskOrder(answer?.body);
       if (!answer || !booked) return 'unreachable';

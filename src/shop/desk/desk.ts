@@ -1,6 +1,6 @@
-import { formatMoney, parseRupees, rupeesFrom } from '../money/money';
-import { type HistoryEntry, type OrderState, stateOf } from '../orders/lifecycle';
-import { AUTHORS, isUnconfirmed, STEP_NAMES, type StepDetails } from '../orders/steps';
+import { formatMoney } from '../money/money';
+import { type HistoryEntry, isOff, type OrderState, stateOf } from '../orders/lifecycle';
+import { isStep, isUnconfirmed } from '../orders/steps';
 import { excessOf, owesMoney, paymentProblem, refundable } from '../orders/online-payment';
 import { type Order, parseOrders } from '../orders/order';
 import { STATUSES } from '../orders/status';
@@ -40,49 +40,19 @@ export interface DeskPage {
   next: Position | null;
 }
 
-const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
-const isText = (data: unknown): data is string => typeof data === 'string';
-
-function parseEntry(data: unknown): HistoryEntry[] {
-  if (!isRecord(data)) return [];
-  const { version, at, by } = data;
-  const step = [...STEP_NAMES, 'undo' as const].find((name) => name === data.step);
-  if (typeof version !== 'number' || typeof at !== 'number' || !step) return [];
-  const { amount, due, ...texts } = isRecord(data.details) ? data.details : {};
-  const [paise, paiseDue] = [parseRupees(amount), parseRupees(due)];
-  const details: StepDetails = {
-    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => isText(text))),
-    ...(paise !== null && { amount: paise }),
-    ...(paiseDue !== null && { due: paiseDue }),
-  };
-  return [{ version, at, by: AUTHORS.find((one) => one === by) ?? 'owner', step, details }];
-}
-
+/** Reads the server's answer; the state follows from the history. */
 export function parseDeskOrder(data: unknown): DeskOrder | null {
-  if (!isRecord(data)) return null;
-  const [order] = parseOrders([data.order]).value;
+  const [order] = isRecord(data) ? parseOrders([data.order]).value : [];
   if (!order) return null;
-  const history = list(data.history).flatMap(parseEntry);
-  return {
-    order,
-    state: stateOf(order, history),
-    history,
-    acceptedAt: typeof data.acceptedAt === 'number' ? data.acceptedAt : order.placedAt,
-    attention: list(data.attention).filter(isText),
-    note: isText(data.note) ? data.note : '',
-  };
+  const booked = data as Omit<DeskOrder, 'order' | 'state'>;
+  const history = booked.history.filter(({ step }) => isStep(step));
+  return { ...booked, order, history, state: stateOf(order, history) };
 }
 
 export function parseDeskPage(data: unknown): DeskPage | null {
   if (!isRecord(data) || !Array.isArray(data.orders)) return null;
-  const { next, toPack } = data;
-  const isPosition = isRecord(next) && isText(next.id) && typeof next.acceptedAt === 'number';
-  return {
-    orders: data.orders.flatMap((one: unknown) => parseDeskOrder(one) ?? []),
-    toPack: typeof toPack === 'number' ? toPack : 0,
-    sendsMail: data.sendsMail === true,
-    next: isPosition ? { id: next.id as string, acceptedAt: next.acceptedAt as number } : null,
-  };
+  const orders = data.orders.flatMap((one: unknown) => parseDeskOrder(one) ?? []);
+  return { ...(data as unknown as DeskPage), orders };
 }
 
 const PROBLEMS: Readonly<
@@ -111,35 +81,29 @@ export function problemText({ order, state }: Pick<DeskOrder, 'order' | 'state'>
 
 /** What the owner should check now, besides what was noticed when the order arrived. */
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
-  const problem = paymentProblem(order, state);
-  const isPaidForNothing = !problem && state.money === 'paid' && owesMoney(state);
+  const { money, status } = state;
   const text = problemText({ order, state });
+  const isToPack = status === 'Processing';
+  const isUnderpaid = paymentProblem(order, state) === 'underpaid';
   const due = formatMoney(refundable(order, state), 'exact');
-  const isOff = state.status === 'Cancelled' || state.status === 'Returned';
-  return [
-    ...(text ? [text] : []),
-    ...attention,
-    ...(state.money === 'refunded' && state.status === 'Processing'
-      ? ['Refunded in full. Cancel the order, unless you still want to send it.']
-      : []),
-    ...(state.money === 'awaiting' && state.status === 'Processing' && problem !== 'underpaid'
-      ? ['Waiting for the payment. Don’t pack it yet.']
-      : []),
-    ...(state.money === 'reported' && state.status === 'Processing'
-      ? ['Check your bank: the payment isn’t confirmed yet.']
-      : []),
-    ...(isUnconfirmed(state) ? ['Not confirmed yet: ask the shopper before you send it.'] : []),
-    ...(state.money === 'reported' && owesMoney(state)
-      ? ['Check your bank: if the payment has arrived, send it back.']
-      : []),
-    ...(state.money === 'simulated' && !isOff
-      ? ['The payment was simulated. No one has paid.']
-      : []),
-    ...(isPaidForNothing ? [`${due} was paid. Send it back.`] : []),
+  const checks: readonly [boolean, string][] = [
+    [
+      money === 'refunded' && isToPack,
+      'Refunded in full. Cancel the order, unless you still want to send it.',
+    ],
+    [
+      money === 'awaiting' && isToPack && !isUnderpaid,
+      'Waiting for the payment. Don’t pack it yet.',
+    ],
+    [money === 'reported' && isToPack, 'Check your bank: the payment isn’t confirmed yet.'],
+    [isUnconfirmed(state), 'Not confirmed yet: ask the shopper before you send it.'],
+    [
+      money === 'reported' && owesMoney(state),
+      'Check your bank: if the payment has arrived, send it back.',
+    ],
+    [money === 'simulated' && !isOff(state), 'The payment was simulated. No one has paid.'],
+    [money === 'paid' && !text && owesMoney(state), `${due} was paid. Send it back.`],
   ];
-}
-
-/** The form that the server expects, with amounts in rupees. */
-export function sentDetails({ amount, ...details }: StepDetails) {
-  return { ...details, ...(amount !== undefined && { amount: rupeesFrom(amount) }) };
+  const found = checks.flatMap(([isTrue, sentence]) => (isTrue ? [sentence] : []));
+  return [...(text ? [text] : []), ...attention, ...found];
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Paise, parseRupees } from '../money/money';
+import { formatMoney, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 import type { OrderState } from './lifecycle';
@@ -130,6 +130,10 @@ export const STEPS = {
 export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
 
+/** False for a step of a later release. */
+export const isStep = (name: unknown): name is StepName | 'undo' =>
+  name === 'undo' || STEP_NAMES.some((one) => one === name);
+
 export function stepOf(name: StepName): Step {
   return STEPS[name];
 }
@@ -139,7 +143,6 @@ export const DETAIL_MAX = 200;
 
 /**
  * Parses the details of a step, and only those that it asks for.
- * @param data amounts in rupees
  * @returns null if a required detail is missing or wrong
  */
 export function parseDetails(step: StepName, data: unknown): StepDetails | null {
@@ -149,8 +152,7 @@ export function parseDetails(step: StepName, data: unknown): StepDetails | null 
   for (const name of asks) {
     const value = given[name];
     if (name === 'amount') {
-      const amount = parseRupees(value);
-      if (amount) details.amount = amount;
+      if (Number.isSafeInteger(value) && (value as Paise) > 0) details.amount = value as Paise;
     } else if (typeof value === 'string') {
       const text = oneLine(value).slice(0, DETAIL_MAX);
       if (text) details[name] = text;

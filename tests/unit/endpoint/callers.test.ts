@@ -129,9 +129,8 @@ test('an open desk stops working once the owner’s claim is removed', async () 
       limit: createRateLimit({ turns: 9, together: 9, windowS: 600 }),
       caller: 'owner',
       ownerOf: callers.ownerOf,
-      messagesFor: () => Promise.resolve([]),
-      sendsMail: false,
-      send: () => undefined,
+      shop: { name: 'Kansa', url: 'https://kansa.in', address: [], phone: '' },
+      couriers: [],
       now: 0,
     });
     return response.status;
