@@ -17,7 +17,7 @@ const GROUPS = [
   // The forms of browsing pages.
   {
     name: 'sending',
-    test: /[\\/]src[\\/](components[\\/]send\.client|shop[\\/](contact[\\/]contact|typed-text))/,
+    test: /[\\/]src[\\/](components[\\/]send\.client|shop[\\/](contact|typed-text))/,
     tags: ['$initial'],
   },
   // What every island needs at once: React, waiting states and sentences. Imports on demand stay separate.

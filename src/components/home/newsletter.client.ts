@@ -2,7 +2,7 @@ import { CONTACT_SEND_MS } from '../../shop/constants';
 import { onShow } from '../../browser/navigation';
 import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
-import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
+import { looksLikeEmail, tidyEmail } from '../../shop/contact/contact';
 import { query } from '../dom.client';
 import { offerMeantEmail } from '../did-you-mean.client';
 import { decoyOf, sendFor } from '../send.client';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkContact, tidyContact } from '../../shop/contact/contact';
-import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
+import { checkContact, looksLikeEmail, tidyContact, tidyEmail } from '../../shop/contact/contact';
 import { isRecord } from '../../shop/storage/parsed';
 import type { Database } from '../book/database';
 import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';

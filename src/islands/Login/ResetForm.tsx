@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
+import { looksLikeEmail, tidyEmail } from '../../shop/contact/contact';
 import { authSentence, signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useLive } from '../parts/environment';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tidyEmail } from '../../shop/contact/email';
+import { tidyEmail } from '../../shop/contact/contact';
 import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import { liveRegisteredEmail } from '../../shop/accounts/accounts.live';
 import type { SocialMethod } from '../../shop/accounts/auth-provider';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSameEmail, looksLikeEmail, tidyEmail } from '../../shop/contact/email';
+import { isSameEmail, looksLikeEmail, tidyEmail } from '../../shop/contact/contact';
 import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
 import {
   authSentence,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
 import { checkRegistration } from '../../shop/accounts/registration';
-import { tidyEmail } from '../../shop/contact/email';
+import { tidyEmail } from '../../shop/contact/contact';
 import { liveRegister, liveRegisteredEmail } from '../../shop/accounts/accounts.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { useEnvironment, useLive } from '../parts/environment';

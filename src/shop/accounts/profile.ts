@@ -1,4 +1,4 @@
-import { isSameEmail, tidyEmail } from '../contact/email';
+import { isSameEmail, tidyEmail } from '../contact/contact';
 import type { PictureLimits } from '../picture';
 import { oneLine } from '../typed-text';
 import { profileMessages as messages } from './accounts.messages';

@@ -1,5 +1,4 @@
-import { parseMobile } from '../contact/contact';
-import { looksLikeEmail, tidyEmail } from '../contact/email';
+import { looksLikeEmail, parseMobile, tidyEmail } from '../contact/contact';
 import { oneLine } from '../typed-text';
 import { registrationMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { isSameEmail } from '../contact/email';
+import { isSameEmail } from '../contact/contact';
 import type { Notify, ToastText } from '../toasts/toasts';
 import {
   type AuthFailure,

@@ -1,6 +1,5 @@
 import { encodeText } from '../storage/parsed';
 import { oneLine, plainNumber, tidyText, withoutUnseen } from '../typed-text';
-import { looksLikeEmail, tidyEmail } from './email';
 
 const INDIAN_MOBILE = /^(?:tel)?(?:\+91|0091|91)?0?([6-9]\d{9})$/i;
 
@@ -17,6 +16,34 @@ export function parseMobile(text: string): string | null {
 /** The last ten digits, for comparing numbers in any format. */
 export function mobileDigits(text: string): string {
   return plainNumber(text).replace(/\D/g, '').slice(-10);
+}
+
+/** Removes surrounding spaces and invisible characters. */
+export function tidyEmail(text: string): string {
+  return withoutUnseen(text).trim().normalize('NFC');
+}
+
+/** Letters of any script, and only the signs that mail servers accept without quotes. */
+const LOCAL =
+  /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const DOMAIN =
+  /^(?!.*[^.]{64})([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}]$/u;
+const EMAIL_LONGEST = 254;
+
+/** Specification 5, Contact; all forms use this rule. */
+export function looksLikeEmail(text: string): boolean {
+  const address = tidyEmail(text);
+  const at = address.indexOf('@');
+  return (
+    address.length <= EMAIL_LONGEST &&
+    LOCAL.test(address.slice(0, at)) &&
+    DOMAIN.test(address.slice(at + 1))
+  );
+}
+
+/** Ignores case. */
+export function isSameEmail(one: string, other: string): boolean {
+  return tidyEmail(one).toLowerCase() === tidyEmail(other).toLowerCase();
 }
 
 /** Specification 8, Contact. */

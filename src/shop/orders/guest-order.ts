@@ -1,5 +1,4 @@
-import { parseMobile } from '../contact/contact';
-import { isSameEmail, looksLikeEmail } from '../contact/email';
+import { isSameEmail, looksLikeEmail, parseMobile } from '../contact/contact';
 import { plainDigits } from '../typed-text';
 import type { Order } from './order';
 

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { isSameEmail } from '../contact/email';
+import { isSameEmail } from '../contact/contact';
 import type { IdList } from '../storage/tab-values.store';
 import type { Notify } from '../toasts/toasts';
 import { guestOrder, isContactOf } from './guest-order';

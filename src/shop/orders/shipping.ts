@@ -1,6 +1,5 @@
 import { INDIAN_STATES, pinDigits } from '../delivery/pins';
-import { looksLikeEmail, tidyEmail } from '../contact/email';
-import { parseMobile } from '../contact/contact';
+import { looksLikeEmail, parseMobile, tidyEmail } from '../contact/contact';
 import { checkFields, type FormField } from '../form-field';
 import { isRecord } from '../storage/parsed';
 import { oneLine, tidyText } from '../typed-text';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { tidyEmail } from '../../../src/shop/contact/email';
+import { CONTACT_MESSAGES, tidyEmail } from '../../../src/shop/contact/contact';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answerMessage,
@@ -8,7 +8,6 @@ import {
 } from '../../../src/endpoint/messages/messages';
 import type { Webhook } from '../../../src/endpoint/messages/webhook';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
-import { CONTACT_MESSAGES } from '../../../src/shop/contact/contact';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { shopServer, type ShopServer } from '../../support/shop-server';
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkRegistration } from '../../../../src/shop/accounts/registration';
-import { checkContact } from '../../../../src/shop/contact/contact';
 import {
+  checkContact,
   isSameEmail,
   looksLikeEmail,
-  suggestedEmail,
   tidyEmail,
-} from '../../../../src/shop/contact/email';
+} from '../../../../src/shop/contact/contact';
 import { checkShipping } from '../../../../src/shop/orders/shipping';
 import { shipping } from '../../../support/order';
 
@@ -54,32 +53,4 @@ test('an email address in other scripts is accepted if no account depends on it'
 test('invisible characters are removed from an email address', () => {
   expect(tidyEmail(' \u200easha@exam\u00adple.in\u2069\n')).toBe('asha@example.in');
   expect(isSameEmail('Asha@example.in ', '\u200easha@example.in')).toBe(true);
-});
-
-describe('suggestedEmail', () => {
-  test.each([
-    ['asha@gmial.com', 'asha@gmail.com'],
-    ['asha@gmai.com', 'asha@gmail.com'],
-    ['asha@gmail.con', 'asha@gmail.com'],
-    ['asha@gmail.co', 'asha@gmail.com'],
-    ['asha@gmail.in', 'asha@gmail.com'],
-    ['asha@gmail.co.in', 'asha@gmail.com'],
-    ['asha@GMAL.COM', 'asha@gmail.com'],
-    ['asha@yaho.com', 'asha@yahoo.com'],
-    ['asha@yahoo.c.in', 'asha@yahoo.co.in'],
-    ['asha@yahooo.in', 'asha@yahoo.in'],
-    ['asha@redifmail.com', 'asha@rediffmail.com'],
-    ['asha@rediffmial.com', 'asha@rediffmail.com'],
-    ['asha@hotmial.com', 'asha@hotmail.com'],
-    ['asha@outlok.com', 'asha@outlook.com'],
-    ['asha@iclod.com', 'asha@icloud.com'],
-    ['asha@liev.com', 'asha@live.com'],
-    ['asha@protn.me', 'asha@proton.me'],
-  ])('corrects %s to %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
-
-  test.each([
-    ...['', 'asha', 'asha@', '@gmail.com', 'asha@gmail.com', 'asha@Yahoo.co.in', 'asha@mail.com'],
-    ...['asha@yahoo.co.uk', 'asha@yahoo.fr', 'asha@hotmail.in', 'asha@live.in', 'asha@email.com'],
-    ...['asha@ymail.com', 'asha@gmx.com', 'asha@aol.com', 'asha@example.in', 'asha@tcs.com'],
-  ])('has no suggestion for %j', (typed) => expect(suggestedEmail(typed)).toBeNull());
 });

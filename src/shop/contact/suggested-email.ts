@@ -1,32 +1,4 @@
-import { withoutUnseen } from '../typed-text';
-
-/** Removes surrounding spaces and invisible characters. */
-export function tidyEmail(text: string): string {
-  return withoutUnseen(text).trim().normalize('NFC');
-}
-
-/** Letters of any script, and only the signs that mail servers accept without quotes. */
-const LOCAL =
-  /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const DOMAIN =
-  /^(?!.*[^.]{64})([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}]$/u;
-const LONGEST = 254;
-
-/** Specification 5, Contact; all forms use this rule. */
-export function looksLikeEmail(text: string): boolean {
-  const address = tidyEmail(text);
-  const at = address.indexOf('@');
-  return (
-    address.length <= LONGEST &&
-    LOCAL.test(address.slice(0, at)) &&
-    DOMAIN.test(address.slice(at + 1))
-  );
-}
-
-/** Ignores case. */
-export function isSameEmail(one: string, other: string): boolean {
-  return tidyEmail(one).toLowerCase() === tidyEmail(other).toLowerCase();
-}
+import { tidyEmail } from './contact';
 
 const COMMON = [
   'gmail.com',
