@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Paise } from '../money/money';
-import { newPaymentId } from '../orders/identifiers';
+import { orderNumber } from '../orders/order';
 import { paymentToasts, QR_CODE_TOPIC } from '../payment/payment.messages';
 import { type Payee, upiLink } from '../payment/upi';
 import type { TabText } from '../storage/tab-values.store';
@@ -44,6 +44,11 @@ export interface PaymentQrCodeEffects {
   withdraw: (topic: ToastTopic) => void;
   now: () => number;
   random: () => number;
+}
+
+/** Like an order number, but valid as a UPI reference: at most 35 letters and digits. */
+function newPaymentId(now: number, random: () => number): string {
+  return orderNumber(now, random).replaceAll('-', '').replace('AAN', 'AANPAY');
 }
 
 /** The UPI QR code (specification 4, Payment): one payment id per attempt. */

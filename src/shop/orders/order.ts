@@ -49,6 +49,21 @@ export interface Order {
   postAt?: number;
 }
 
+/** Characters that neither look alike nor sound alike on the phone. */
+const LETTERS = '23456789HKLMRWXY';
+
+/**
+ * Makes an order number from the day and ten random letters (40 bits): AAN-261121-7K2WX-M94RY.
+ * @param now milliseconds since the epoch
+ * @param random from 0 up to but excluding 1
+ */
+export function orderNumber(now: number, random: () => number): string {
+  const day = isoDateInIndia(now).slice(2).replaceAll('-', '');
+  const letter = () => LETTERS.charAt(Math.floor(random() * LETTERS.length));
+  const group = () => Array.from({ length: 5 }, letter).join('');
+  return `AAN-${day}-${group()}-${group()}`;
+}
+
 /** Date, status and amounts are derived. */
 export interface OrderInput {
   id: string;

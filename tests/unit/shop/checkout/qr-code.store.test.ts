@@ -50,6 +50,12 @@ describe('the UPI QR code', () => {
     expect(image).toBe(`data:image,${link}`);
   });
 
+  test('has a payment id that fits a UPI reference: at most 35 letters and digits', async () => {
+    const { store, shown } = codes();
+    store.show(due(100));
+    expect((await shown()).paymentId).toMatch(/^AANPAY261121[2-9HKLMRWXY]{10}$/);
+  });
+
   test('is not drawn twice for the same request', async () => {
     const { store, shown, draw, state } = codes();
     store.show(due(100));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isoDateInIndia, longDate } from '../../../../src/shop/date';
 import { rupees } from '../../../../src/shop/money/money';
-import { newPaymentId, orderNumber } from '../../../../src/shop/orders/identifiers';
 import {
   confirmedOrder,
   type Order,
+  orderNumber,
   ordersOf,
   orderSubtotal,
   parseOrders,
@@ -122,14 +122,14 @@ describe('the date of an order', () => {
   });
 });
 
-describe('random ids', () => {
-  test('of orders consist of a prefix, the date in India and ten letters', () => {
+describe('order numbers', () => {
+  test('consist of a prefix, the date in India and ten letters', () => {
     expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-RRRRR-RRRRR');
     expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toMatch(/^AAN-261121-2/);
     expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.999)).toMatch(/^AAN-261121-Y/);
   });
 
-  test('of orders have 40 random bits: ten of sixteen equally likely letters', () => {
+  test('have 40 random bits: ten of sixteen equally likely letters', () => {
     const random = seededRandom(1);
     const counts = new Map<string, number>();
     const numbers = Array.from({ length: 2000 }, () => orderNumber(NOW, random));
@@ -138,13 +138,6 @@ describe('random ids', () => {
     expect(new Set(numbers).size).toBe(2000);
     expect(counts.size).toBe(16);
     for (const count of counts.values()) expect(Math.abs(count - 1250)).toBeLessThan(150);
-  });
-
-  test('of payments are unique and fit a UPI reference: at most 35 letters and digits', () => {
-    const random = seededRandom(7);
-    const ids = Array.from({ length: 1000 }, () => newPaymentId(NOW, random));
-    for (const id of ids) expect(id).toMatch(/^AANPAY261121[2-9A-HJKMNP-Z]{10}$/);
-    expect(new Set(ids).size).toBe(1000);
   });
 });
 
