@@ -93,10 +93,9 @@ export async function readText(
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     return { ok: true, text };
-  } catch (error) {
-    // The adapter has its own limit and makes the body fail. Otherwise, the client disconnected or sent too
-    // few or too many bytes.
-    return { ok: false, reason: /limit exceeded/.test(String(error)) ? 'too-large' : 'malformed' };
+  } catch {
+    // The client disconnected, or sent too few or too many bytes.
+    return { ok: false, reason: 'malformed' };
   }
 }
 

@@ -4,7 +4,6 @@ import { rupeesFrom } from '../money/money';
 import { COD, totalWith } from '../payment/charges';
 import { dataIn, isRecord } from '../storage/parsed';
 import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
-import { MAX_ORDER_LINES } from './size';
 
 /**
  * `received`: the shop has the order; `emailed`: it has also sent the shopper a mail. Before that, the order
@@ -46,6 +45,14 @@ export function orderForShop(order: Order) {
   const { lines, ...stored } = storedOrder(anywhere(order));
   return { ...stored, lines: lines.map(foreignLine), ...(order.key && { key: order.key }) };
 }
+
+/** Enough for one of each product in the largest catalogue. */
+export const MAX_ORDER_LINES = 2000;
+/** The longest name, in a script of three bytes per letter. */
+const MAX_LINE_BYTES = 512;
+const MAX_ADDRESS_BYTES = 64 * 1024;
+/** The size of the longest order that a device posts. */
+export const MAX_ORDER_BYTES = MAX_ADDRESS_BYTES + MAX_ORDER_LINES * MAX_LINE_BYTES;
 
 /** The last date JavaScript can format. */
 const LAST_MOMENT = 8e15;

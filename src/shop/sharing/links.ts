@@ -6,8 +6,7 @@ import { isIsoDate } from '../delivery/delivery';
 import { formatMoney, rupeesFrom } from '../money/money';
 import { type Order, storedCharges } from '../orders/order';
 import { ORDER_VERSION } from '../orders/shipping';
-import { MAX_ORDER_BYTES } from '../orders/size';
-import { parseForeignOrder } from '../orders/transfer';
+import { MAX_ORDER_BYTES, parseForeignOrder } from '../orders/transfer';
 import { dataIn } from '../storage/parsed';
 import { sharedOrderMessages as messages } from './sharing.messages';
 

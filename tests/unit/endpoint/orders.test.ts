@@ -10,8 +10,13 @@ import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate
 import { openPlace } from '../../../src/endpoint/book/open';
 import { createWebhook } from '../../../src/endpoint/messages/webhook';
 import { rupees } from '../../../src/shop/money/money';
-import { MAX_ORDER_BYTES, MAX_ORDER_LINES } from '../../../src/shop/orders/size';
-import { orderForShop, orderProof, parseOrdersFile } from '../../../src/shop/orders/transfer';
+import {
+  MAX_ORDER_BYTES,
+  MAX_ORDER_LINES,
+  orderForShop,
+  orderProof,
+  parseOrdersFile,
+} from '../../../src/shop/orders/transfer';
 import type { Order } from '../../../src/shop/orders/order';
 import { parseStatus } from '../../../src/shop/orders/order-status';
 import { fromLinkText, packOrder, unpackOrder } from '../../../src/shop/sharing/links';

@@ -12,7 +12,7 @@ import {
 import type { Cart } from '../../../../src/shop/cart/cart';
 import { rupees } from '../../../../src/shop/money/money';
 import { type Order, parseOrders, seenOrder, storedOrder } from '../../../../src/shop/orders/order';
-import { MAX_ORDER_LINES } from '../../../../src/shop/orders/size';
+import { MAX_ORDER_LINES } from '../../../../src/shop/orders/transfer';
 import { wellFormed } from '../../../../src/shop/storage/parsed';
 import { anyCart, anyText, nearlyStored } from '../../../support/arbitrary';
 import { anOrder } from '../../../support/order';
