@@ -23,7 +23,6 @@ import {
 import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import { deskLink, type MailSender } from '../messages/order-mails';
-import type { Timing } from './timing';
 
 export interface MailShop extends MailSender {
   /** The editors' sentence. */
@@ -35,7 +34,8 @@ export interface MailShop extends MailSender {
 
 export interface MailOptions {
   shop: MailShop;
-  timing: Timing;
+  /** Say when the order was placed and is expected, and how that differs from standard delivery. */
+  dates: readonly string[];
   owner: string;
   /** The sender's domain, for the mail's Message-ID. */
   domain: string;
@@ -125,7 +125,7 @@ function giftBlock(gift: string | undefined): Block[] {
 export function ownerMail(
   order: Order,
   catalogue: Catalogue,
-  { shop, timing, owner, domain, hasDesk, warnings }: MailOptions & { warnings: readonly string[] },
+  { shop, dates, owner, domain, hasDesk, warnings }: MailOptions & { warnings: readonly string[] },
 ): Mail {
   const { id, shipping, total, payment } = order;
   const city = shipping.city.slice(0, CITY_LENGTH);
@@ -134,7 +134,7 @@ export function ownerMail(
   const address = plainAddress(shipping.email);
   const reply = address ? 'or reply to this email' : 'replies don’t reach this address, so call';
   const { html, text } = mailBody(title, [
-    { lines: [[{ strong: `Order ${id}` }], ...timing.sentences.map((sentence) => [sentence])] },
+    { lines: [[{ strong: `Order ${id}` }], ...dates.map((sentence) => [sentence])] },
     ...(warnings.length > 0
       ? [{ heading: 'Look at this first', lines: warnings.map((strong) => [{ strong }]) }]
       : []),
@@ -184,7 +184,7 @@ export function ownerMail(
 export function shopperMail(
   order: Order,
   linkText: string,
-  { shop, timing, owner, domain, confirmPath, payPath }: MailOptions,
+  { shop, dates, owner, domain, confirmPath, payPath }: MailOptions,
 ): Mail | null {
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
@@ -217,7 +217,7 @@ export function shopperMail(
     },
     ...giftBlock(quiet.gift),
     { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
-    { heading: 'Delivery', lines: timing.sentences.map((sentence) => [sentence]) },
+    { heading: 'Delivery', lines: dates.map((sentence) => [sentence]) },
     {
       heading: 'What’s next',
       lines: shop.next.map(({ title, text: step }) => [{ strong: `${title}.` }, ` ${step}`]),

@@ -1,6 +1,8 @@
-import type { Catalogue } from '../../shop/cart/reconcile';
+import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import { pieceCounts } from '../../shop/catalogue/pieces';
-import type { DeliveryTerms } from '../../shop/delivery/delivery';
+import { isoDateInIndia, longDate } from '../../shop/date';
+import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
+import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { MAX_ORDER_BYTES, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
@@ -23,13 +25,15 @@ import {
   paymentWarnings,
   shopperMail,
 } from './orders.messages';
-import { timingOf } from './timing';
 
 /** Until the owner fixes the problem, the mail server keeps refusing. */
 const REFUSED_TRY_AGAIN_S = 3600;
 /** How long a page of an earlier release waits if it's still open; after a reload, it sends at once. */
 const OLD_PAGE_TRY_AGAIN_S = 600;
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Devices try to send an order for 30 days. */
+const OLDEST_MS = 31 * DAY_MS;
 /** From this many orders per phone number and hour, the owner should check them. */
 const MANY_FROM_PHONE = 3;
 
@@ -54,12 +58,37 @@ function withProvider(order: Order, { offer, takesPayments }: OrderContext): Ord
   return { ...order, payment: isPaidOnline ? { ...payment, via: PROVIDER } : payment };
 }
 
+/** By the device's clock, or the server's if that can't be right. */
+function timingOf(order: Order, { catalogue, terms, now }: OrderContext) {
+  const { placedAt, lines, shipping } = order;
+  const isPossible = placedAt > now - OLDEST_MS && placedAt < now + DAY_MS;
+  const time = isPossible ? placedAt : now;
+  const placed = isoDateInIndia(time);
+  const parcel = { lines, pin: shipping.zipCode };
+  const { cart } = reconcile(lines, catalogue);
+  const today = deliveryPromise(terms, { ...parcel, lines: cart }, time);
+  const promised = (isPossible && order.delivery) || today;
+  const wrongDate = `The shopper’s device has the wrong date: it says ${longDate(isoDateInIndia(placedAt))}.`;
+  const changed = `Delivery: the shopper saw ${longDate(promised.by)}; it would be ${longDate(today.by)} today.`;
+  return {
+    /** Its number and `placedAt`, which prove its identity, stay. */
+    dated: isPossible ? order : { ...order, date: placed, delivery: promised },
+    dates: [
+      `Placed on ${longDate(placed)}.`,
+      expectedText(promised),
+      ...deliveryNotes(promised, parcel, terms),
+    ],
+    warnings: [...(isPossible ? [] : [wrongDate]), ...(promised.by === today.by ? [] : [changed])],
+  };
+}
+
 async function outgoing(
   order: Order,
+  dates: readonly string[],
   attention: readonly string[],
   context: OrderContext,
 ): Promise<Outgoing[]> {
-  const { channels, catalogue, terms, now, shop, mailsTo } = context;
+  const { channels, catalogue, now, shop, mailsTo } = context;
   const { hasMail, hasWebhook, owner, domain } = channels;
   const row = (channel: Channel, payload: string): Outgoing => ({
     id: `${order.id}.${channel}`,
@@ -82,7 +111,7 @@ async function outgoing(
     owner,
     domain,
     hasDesk: channels.isDurable,
-    timing: timingOf(order, catalogue, terms, now),
+    dates,
     payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
     confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,
   };
@@ -106,7 +135,6 @@ async function attentionOf(order: Order, context: OrderContext): Promise<string[
   const { book, catalogue, terms, offer, now } = context;
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
-    ...timingOf(order, catalogue, terms, now).warnings,
     ...paymentWarnings(order, offer, terms.areas),
     ...orderWarnings(order, catalogue),
     ...(others + 1 >= MANY_FROM_PHONE
@@ -134,8 +162,8 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
 
   const order = withProvider({ ...foreign, shipping: tidyShipping(foreign.shipping) }, context);
   const [known] = await book.find([order.id]);
-  const { dated } = timingOf(order, context.catalogue, context.terms, now);
-  const attention = known ? [] : await attentionOf(order, context);
+  const { dated, dates, warnings } = timingOf(order, context);
+  const attention = known ? [] : [...warnings, ...(await attentionOf(order, context))];
   const incoming = {
     order: dated,
     fingerprint: fingerprintOf(order),
@@ -143,7 +171,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     deviceKey: deviceKeyOf(received.value),
     uid: await context.uidOf(request),
     attention,
-    messages: known ? [] : await outgoing(dated, attention, context),
+    messages: known ? [] : await outgoing(dated, dates, attention, context),
     // A book in memory would soon forget which pieces it has sold.
     pieces: channels.isDurable ? piecesOf(dated, pieceCounts(context.catalogue)) : [],
   };
