@@ -1,5 +1,5 @@
 import { live } from '../environment';
-import { createTabText } from '../storage/tab-values.store';
+import { createTabText } from '../storage/tab-text.store';
 import { liveToasts } from '../toasts/toasts.live';
 import { createRegister } from './register';
 import { liveSession } from './session.live';

@@ -4,17 +4,16 @@ import { type Cart, sameToOrder } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
 import { type Catalogue, reconcile, withNews } from '../cart/reconcile';
 import type { DeliveryPromise } from '../delivery/delivery';
-import type { Confirmations } from '../orders/confirmations.store';
 import { tidyGiftMessage } from '../orders/gift';
 import { newOrder, type Order, orderNumber, seenOrder } from '../orders/order';
 import type { Orders } from '../orders/orders.store';
 import { tidyShipping } from '../orders/shipping';
+import type { Confirmations, OrderIds } from '../orders/tab-orders.store';
 import { chargesFor } from '../payment/charges';
 import { paymentFrom } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
 import { paymentSucceeds } from '../payment/simulation';
 import type { TextStorage } from '../storage/persisted.store';
-import type { IdList } from '../storage/tab-values.store';
 import { type Notify, UNTIL_ACTED_MS } from '../toasts/toasts';
 import { placementToasts } from './checkout.messages';
 import type { DraftStore } from './draft.store';
@@ -43,7 +42,7 @@ export interface CheckoutEffects {
   draft: DraftStore;
   qrCodes: PaymentQrCodes;
   /** Ids of orders placed in this tab, for the confirmation page. */
-  placedHere: IdList;
+  placedHere: OrderIds;
   confirmations: Confirmations;
   notify: Notify;
   uid: () => string | null;

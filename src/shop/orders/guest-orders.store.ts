@@ -1,19 +1,19 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { isSameEmail } from '../contact/contact';
-import type { IdList } from '../storage/tab-values.store';
 import type { Notify } from '../toasts/toasts';
 import { guestOrder, isContactOf } from './guest-order';
 import type { Order } from './order';
 import { guestOrderToasts } from './orders.messages';
 import type { Orders } from './orders.store';
+import type { OrderIds } from './tab-orders.store';
 
 export interface GuestOrdersEffects {
   orders: Orders;
-  placedHere: IdList;
+  placedHere: OrderIds;
   /** Ids of orders opened in this tab by phone number or email address. */
-  openedHere: IdList;
+  openedHere: OrderIds;
   /** Ids of orders that this tab's user said aren't theirs. */
-  declinedHere: IdList;
+  declinedHere: OrderIds;
   /** The email address of the probable user. */
   $email: ReadableAtom<string | null>;
   notify: Notify;

@@ -3,11 +3,10 @@ import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
 import { DECLINED_HERE_KEY, OPENED_HERE_KEY, PLACED_HERE_KEY } from '../constants';
 import { type Environment, live } from '../environment';
-import { createIdList } from '../storage/tab-values.store';
 import { liveToasts } from '../toasts/toasts.live';
-import { createConfirmations } from './confirmations.store';
 import { createGuestOrders } from './guest-orders.store';
 import { createOrders } from './orders.store';
+import { createConfirmations, createOrderIds } from './tab-orders.store';
 
 export const liveOrders = live((env) =>
   createOrders({
@@ -19,7 +18,7 @@ export const liveOrders = live((env) =>
 );
 
 function personalIds(key: string, env: Environment) {
-  const ids = createIdList(key, env.tab);
+  const ids = createOrderIds(key, env.tab);
   liveSnapshot(env).$sessionChanges.listen(ids.clear);
   return ids;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPaymentQrCodes } from '../../../../src/shop/checkout/qr-code.store';
 import type { Paise } from '../../../../src/shop/money/money';
-import { createTabText } from '../../../../src/shop/storage/tab-values.store';
+import { createTabText } from '../../../../src/shop/storage/tab-text.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { seededRandom } from '../../../support/random';
 import { fakeStorage } from '../../../support/storage';

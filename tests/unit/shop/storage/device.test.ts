@@ -4,7 +4,8 @@ import { createRecent } from '../../../../src/shop/catalogue/recent.store';
 import { createDraft } from '../../../../src/shop/checkout/draft.store';
 import { EMPTY_DRAFT } from '../../../../src/shop/checkout/form';
 import { createFavourites } from '../../../../src/shop/favourites/favourites.store';
-import { createIdList, createTabText } from '../../../../src/shop/storage/tab-values.store';
+import { createOrderIds } from '../../../../src/shop/orders/tab-orders.store';
+import { createTabText } from '../../../../src/shop/storage/tab-text.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { fakeStorage } from '../../../support/storage';
 
@@ -64,7 +65,7 @@ describe('data in tab storage', () => {
   test('is kept by the page even if nothing can be stored', () => {
     const [text, ids, draft] = [
       createTabText('payment', full()),
-      createIdList('placed-here', full()),
+      createOrderIds('placed-here', full()),
       createDraft(full()),
     ];
     text.set('P1');
@@ -84,13 +85,13 @@ describe('data in tab storage', () => {
     );
     expect(createTabText('text', tab).$text.get()).toBe('P1');
     expect(createTabText('odd', tab).$text.get()).toBeNull();
-    expect(createIdList('ids', tab).$ids.get()).toEqual(['a', 'b']);
-    expect(createIdList('none', tab).$ids.get()).toEqual([]);
+    expect(createOrderIds('ids', tab).$ids.get()).toEqual(['a', 'b']);
+    expect(createOrderIds('none', tab).$ids.get()).toEqual([]);
     expect([...tab.shared.keys()]).toEqual(['text', 'ids', 'odd']);
   });
 
   test('contains each id of a list once, the newest last', () => {
-    const { $ids, add, remove } = createIdList('ids', fakeStorage());
+    const { $ids, add, remove } = createOrderIds('ids', fakeStorage());
     for (const id of ['a', 'b', 'c', 'a']) add(id);
     expect($ids.get()).toEqual(['b', 'c', 'a']);
     remove('c');
