@@ -952,6 +952,18 @@ describe('checkout open in two tabs', () => {
     expect(orders.$orders.get()).toEqual([]);
   });
 
+  test('asks about the change, then about the payment', async () => {
+    const { user, cart } = open();
+    await fillAddress(user);
+    await user.click(tile('UPI'));
+    await user.type(box('Your UPI ID'), 'asha@bank');
+    act(() => cart.setQuantity('urli-bowl', 3));
+    await user.click(await screen.findByText('Complete Purchase (After Payment)'));
+    await user.click(question().getByRole('button', { name: 'Order for ₹16,497.00' }));
+    const payment = await screen.findByRole('alertdialog', { name: 'Payment' });
+    within(payment).getByRole('button', { name: 'OK' });
+  });
+
   test('replaces form and question by the order’s number and a link when another tab places the order', async () => {
     const { user, cart, orders, env } = open();
     await fillAddress(user);

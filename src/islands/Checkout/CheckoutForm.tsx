@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { changedMessages } from '../../shop/checkout/checkout.messages';
+import { changedQuestion } from '../../shop/checkout/checkout.messages';
 import { isWrongClock, timeAfter } from '../../shop/date';
 import {
   cashRefusal,
@@ -19,7 +19,7 @@ import {
   methodOf,
   submitLabel,
 } from '../../shop/payment/payment';
-import { limitMessages } from '../../shop/payment/payment.messages';
+import { limitMessages, PAYMENT_QUESTION } from '../../shop/payment/payment.messages';
 import { formatMoney } from '../../shop/money/money';
 import { deliveryPromise, offersCash } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';
@@ -28,7 +28,7 @@ import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment, useLive } from '../parts/environment';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { ConfirmDialog, type Question } from '../parts/ConfirmDialog';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
@@ -47,6 +47,10 @@ interface CheckoutFormProps {
   lines: Cart;
   catalogue: Catalogue;
   unavailable: UnavailableLinesProps;
+}
+
+interface Asking extends Question {
+  answer: (isMeant: boolean) => void;
 }
 
 export function CheckoutForm({ opened, lines, catalogue, unavailable }: CheckoutFormProps) {
@@ -79,9 +83,13 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
   }, [onReturn, clock]);
   /** The lines that the shopper saw first, or has confirmed since. */
   const [agreed, setAgreed] = useState(lines);
-  const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   /** Set once the last question has been answered. */
   const [placing, setPlacing] = useState(false);
+
+  function ask(question: Question): Promise<boolean> {
+    return new Promise((answer) => setAsking({ ...question, answer }));
+  }
 
   async function submit(values: CheckoutValues): Promise<void> {
     // The page has already shown which pieces are unavailable, and of which fewer are left.
@@ -89,11 +97,10 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
       .filter(({ product }) => !unavailable.reasons.has(product.id))
       .map((line) => ({ ...line, quantity: Math.min(line.quantity, piecesOf(line)) }));
     if (!sameToOrder(known, lines)) {
-      const isMeant = await new Promise<boolean>((answer) => setAsking({ answer }));
-      if (!isMeant) return;
+      if (!(await ask(changedQuestion(agreed, lines, due)))) return;
       setAgreed(lines);
     }
-    if (attempt && !(await attempt.confirm())) return;
+    if (attempt && !(await ask(PAYMENT_QUESTION))) return;
     setPlacing(true);
     try {
       await checkout.submit({
@@ -200,10 +207,11 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
       />
       {asking && (
         <ConfirmDialog
-          label={changedMessages.label}
-          text={changedMessages.text(agreed, lines)}
-          no={changedMessages.no}
-          yes={changedMessages.yes(due)}
+          key={asking.label}
+          label={asking.label}
+          text={asking.text}
+          no={asking.no}
+          yes={asking.yes}
           keepOnBackdrop
           onAnswer={(isMeant) => {
             setAsking(null);

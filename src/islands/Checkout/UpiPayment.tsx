@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import {
@@ -9,7 +9,7 @@ import {
   upiLink,
 } from '../../shop/payment/upi';
 import { isOffered } from '../../shop/payment/payment';
-import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
+import { upiMessages as messages } from '../../shop/payment/payment.messages';
 import { liveQrCodes } from '../../shop/checkout/checkout.live';
 import { useLive } from '../parts/environment';
 import type { useForm } from '../parts/form/useForm';
@@ -17,7 +17,6 @@ import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 import { inAppMessages } from '../../shop/in-app/in-app';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useKnowsSold } from '../parts/buying/useTodaysCart';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
@@ -27,7 +26,6 @@ import { FixedText } from '../parts/text/FixedText';
 /** A visible QR code that can be paid. */
 export interface UpiAttempt {
   paymentId: string;
-  confirm: () => Promise<boolean>;
   /** Whether the shopper's next step is to open an app on this device. */
   toOpen: boolean;
 }
@@ -58,11 +56,6 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
   const qrCodes = useLive(liveQrCodes);
   const { values, set } = form;
   const qrCode = useStore(qrCodes.$qrCode);
-  const [asking, setAsking] = useState<{ answer: (done: boolean) => void } | null>(null);
-  const ask = useCallback(
-    () => new Promise<boolean>((resolve) => setAsking({ answer: resolve })),
-    [],
-  );
   const inApp = useInAppBrowser();
   const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [isOpened, setOpened] = useState(false);
@@ -80,9 +73,9 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
   useEffect(() => () => qrCodes.show(null), [qrCodes]);
   useEffect(() => {
     if (paymentId === null) return;
-    onAttempt({ paymentId, confirm: ask, toOpen });
+    onAttempt({ paymentId, toOpen });
     return () => onAttempt(null);
-  }, [onAttempt, paymentId, ask, toOpen]);
+  }, [onAttempt, paymentId, toOpen]);
 
   return (
     <>
@@ -122,19 +115,6 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
             </a>
           )}
         </>
-      )}
-      {asking && (
-        <ConfirmDialog
-          label="Payment"
-          text={PAYMENT_QUESTION}
-          no="Cancel"
-          yes="OK"
-          keepOnBackdrop
-          onAnswer={(done) => {
-            setAsking(null);
-            asking.answer(done);
-          }}
-        />
       )}
     </>
   );

@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { Dialog } from './Dialog';
 import { FixedText } from './text/FixedText';
 
-interface ConfirmDialogProps {
+export interface Question {
   label: string;
   text: string;
   no: string;
   yes: string;
+}
+
+interface ConfirmDialogProps extends Question {
   /** Whether confirming destroys something. */
   danger?: boolean;
   /** Ignores clicks on the backdrop. */

@@ -20,19 +20,18 @@ export const placementToasts = {
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** Asked before ordering when another tab has changed the cart since it was shown. */
-export const changedMessages = {
+export const changedQuestion = (before: Cart, now: Cart, due: Paise) => ({
   label: 'Your order has changed',
-  text: (before: Cart, now: Cart) =>
-    [
-      'Your order has been changed in another tab since you opened this page.',
-      ...priceChanges(before, now).map(
-        ({ name, before: old, after }) => `${name}: ${exactly(old)} is now ${exactly(after)}.`,
-      ),
-      `The pieces came to ${exactly(subtotal(before))}; now they come to ${exactly(subtotal(now))}.`,
-    ].join(' '),
+  text: [
+    'Your order has been changed in another tab since you opened this page.',
+    ...priceChanges(before, now).map(
+      ({ name, before: old, after }) => `${name}: ${exactly(old)} is now ${exactly(after)}.`,
+    ),
+    `The pieces came to ${exactly(subtotal(before))}; now they come to ${exactly(subtotal(now))}.`,
+  ].join(' '),
   no: 'Review my order',
-  yes: (due: Paise) => `Order for ${exactly(due)}`,
-} as const;
+  yes: `Order for ${exactly(due)}`,
+});
 
 /** Shown when another tab has ended this checkout. */
 export const elsewhereMessages = {

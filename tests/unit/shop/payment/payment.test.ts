@@ -169,7 +169,9 @@ test.each([
 });
 
 test('the payment messages are those of the specification', () => {
-  expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
+  expect(PAYMENT_QUESTION.text).toBe(
+    'Have you completed the payment? Click OK if payment is done.',
+  );
   // All have the same topic, so that a success replaces the previous error.
   const topic = 'checkout';
   expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅', topic });
