@@ -7,7 +7,7 @@ import {
   insteadOfWord,
   unknownField,
 } from './sentences.ts';
-import { isIsoDate } from '../shop/delivery/delivery.ts';
+import { isIsoDate } from '../shop/date.ts';
 import { type Marks, plainText } from './marks.ts';
 
 /** Astro's `image()` or, outside the build, a schema for any picture path. @param size what the layout needs */

@@ -11,6 +11,13 @@ export function timeInIndia(time: number): string {
   return new Date(time + INDIA_AHEAD_MS).toISOString().slice(11, 16);
 }
 
+/** Whether it is a real date in the format 2026-11-21. */
+export function isIsoDate(data: unknown): data is string {
+  if (typeof data !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(data)) return false;
+  const time = Date.parse(data);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(data);
+}
+
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The long US format (specification 2, My Orders): November 21, 2026. Returns any other text unchanged. */

@@ -1,4 +1,4 @@
-import { isoDateInIndia } from '../date.ts';
+import { isIsoDate, isoDateInIndia } from '../date.ts';
 import { isRecord } from '../storage/parsed.ts';
 
 export interface DeliveryArea {
@@ -37,13 +37,6 @@ export function daysText({ from, to }: DaySpan): string {
 }
 
 const sameDays = (a: DaySpan, b: DaySpan) => a.from === b.from && a.to === b.to;
-
-/** Whether it is a real date in the format 2026-11-21. */
-export function isIsoDate(data: unknown): data is string {
-  if (typeof data !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(data)) return false;
-  const time = Date.parse(data);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(data);
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

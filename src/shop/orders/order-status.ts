@@ -1,4 +1,5 @@
-import { type DeliveryPromise, isIsoDate, parsePromise } from '../delivery/delivery';
+import { isIsoDate } from '../date';
+import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { methodOf, type Payment } from '../payment/payment';
 import { isRecord } from '../storage/parsed';

@@ -1,8 +1,7 @@
 import { type Cart, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
 import type { Catalogue } from '../cart/reconcile';
 import type { Product } from '../catalogue/product';
-import { isoDateInIndia } from '../date';
-import { isIsoDate } from '../delivery/delivery';
+import { isIsoDate, isoDateInIndia } from '../date';
 import { formatMoney, rupeesFrom } from '../money/money';
 import { type Order, storedCharges } from '../orders/order';
 import { ORDER_VERSION } from '../orders/shipping';
