@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { type Parsed, parseData } from '../src/collections/parse.ts';
 import { type Kind, requiredFiles } from './folders.ts';
-import { listFiles, unopened } from './list-files.ts';
+import { listFiles, unopened } from './data-files.ts';
 import { isPicture, nameProblems } from './names.ts';
 import type { Problem } from './problem.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/processes.ts';
-import { unopened } from './list-files.ts';
+import { unopened } from './data-files.ts';
 import { howToConvert } from './names.ts';
 
 export type PictureFacts =

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { parseData } from '../src/collections/parse.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { FOLDERS } from './folders.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from './data-files.ts';
 import { isPicture, reservedName, slug } from './names.ts';
 
 type Renaming = { ok: true; done: string } | { ok: false; reason: string };

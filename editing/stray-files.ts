@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { nearest } from '../src/collections/sentences.ts';
 import { FOLDERS } from './folders.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from './data-files.ts';
 import { nameFrom } from './read-folder.ts';
 import type { Problem } from './problem.ts';
 

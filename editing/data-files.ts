@@ -1,9 +1,35 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from '../editing/list-files.ts';
 import { parseData } from '../src/collections/parse.ts';
+
+/** Files that operating systems, archives, network disks, editors and office programs leave behind. */
+const IGNORED =
+  /^(\.|~\$|~wrl)|^((eh)?thumbs\.db|(desktop|picasa)\.ini|icon\r|__macosx|@eadir|\$recycle\.bin|#.*#)$|~$|\.sw[op]$/i;
+
+/** Why a file in a listing can't be read: for example, it may be a broken link. */
+export function unopened(error: unknown): string {
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  return `it cannot be opened (${code}); copy it here again, or allow yourself to read it`;
+}
+
+/** Lists a folder in order, empty if missing. Check, build and commands share it, so they ignore the same files. */
+export async function listFiles(folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const all = await readdir(folder, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+      throw error;
+    },
+  );
+  const own = all
+    .filter(({ name }) => !IGNORED.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    files: own.filter((entry) => !entry.isDirectory()).map(({ name }) => name),
+    folders: own.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+  };
+}
 
 /** A file may be read while it's being written, so it's read again after this time. */
 const SETTLE_MS = 400;
