@@ -21,6 +21,8 @@ export interface FormField {
   /** The label says so. */
   optional?: true;
   initial?: string;
+  /** The first value can't be changed. */
+  fixed?: true;
   mask?: (text: string) => string;
   /** Returns the error for a text. Not called for an empty optional field. @param now milliseconds since the epoch */
   wrong: (text: string, now: number) => string | undefined;

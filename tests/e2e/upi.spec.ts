@@ -17,7 +17,7 @@ import { axe, expect, test } from './support/test';
 const AFTER = 'Complete Purchase (After Payment)';
 const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 const submit = (page: Page, name = AFTER) => page.getByRole('button', { name, exact: true });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Payment' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: /^Payment of ₹/ });
 
 /** The QR code on the screen, decoded by a standard reader. */
 async function scan(page: Page): Promise<URL> {

@@ -578,7 +578,7 @@ describe('a checkout field', () => {
     const summary = screen.getByRole('group', { name: 'Please check 5 fields' });
     expect(document.activeElement).toBe(summary);
     expect(env.markTitle).toHaveBeenCalledWith('Error: ');
-    await user.click(within(summary).getByText('and 2 more'));
+    await user.click(within(summary).getByText('and 3 more'));
     await user.click(within(summary).getByRole('link', { name: /CVV/ }));
     expect(document.activeElement).toBe(box('CVV'));
     await user.click(within(summary).getByRole('link', { name: /ten digits/ }));

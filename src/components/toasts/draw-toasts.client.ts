@@ -1,4 +1,5 @@
 import type { Toast } from '../../shop/toasts/toasts.store';
+import { cancel, check } from '../../assets/icons';
 import { browserEnvironment } from '../../browser/environment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { fixedParts } from '../../shop/fixed-parts';
@@ -20,6 +21,10 @@ const GRACE_MS = 2000;
 
 const place = keepPlaced(region);
 new ResizeObserver(place).observe(document.documentElement);
+// What an island shows once it has loaded may be below a toast from the previous page.
+const loaded = new MutationObserver(place);
+for (const island of document.querySelectorAll('astro-island'))
+  loaded.observe(island, { childList: true });
 
 // A dialog starts without the page's toasts, which would cover its fields. Those not yet read out, or with an
 // action, stay.
@@ -28,9 +33,35 @@ region.addEventListener('toggle', ({ newState }) => {
   for (const { id, heard: isHeard, action } of $toasts.get()) if (isHeard && !action) dismiss(id);
 });
 
+/** The specification's emoji, drawn as icons: a device may have no font for them. */
+const EMOJI: Readonly<Record<string, string>> = { '✅': check, '❌': cancel };
+
+function svgElement(name: string, attributes: Record<string, string>): Element {
+  const one = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) one.setAttribute(key, value);
+  return one;
+}
+
+function icon(path: string): Element {
+  const box = { width: '20', height: '20', viewBox: '0 0 24 24' };
+  const line = { fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75' };
+  const svg = svgElement('svg', { ...box, ...line });
+  svg.append(svgElement('path', { d: path }));
+  return svg;
+}
+
 function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTMLElement {
   const part = document.createElement('span');
+  const last = Object.entries(EMOJI).find(([emoji]) => text.endsWith(emoji));
   part.textContent = text;
+  if (last) {
+    const [emoji, path] = last;
+    const spoken = document.createElement('span');
+    spoken.className = 'visually-hidden';
+    spoken.textContent = emoji;
+    part.textContent = text.slice(0, -emoji.length);
+    part.append(spoken, icon(path));
+  }
   if (isFixed) part.translate = false;
   return part;
 }

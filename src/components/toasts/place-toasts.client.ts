@@ -1,5 +1,5 @@
-/** Screens whose main buttons are in a bar at the bottom, and whose toasts are above it: see Toasts.astro. */
-const small = matchMedia('(max-width: 899px)');
+/** Phones, whose toasts are at the bottom, near the thumb: see Toasts.astro. */
+const small = matchMedia('(max-width: 767px)');
 /** What a new toast doesn't cover: the page's title, the price, the main buttons and the PIN code's field. */
 const KEPT = 'h1, [data-price], [data-bar], [data-when], main [type="submit"]';
 /** The space around the toasts. */
@@ -15,8 +15,16 @@ function fieldInUse(): Element[] {
   return used?.matches('input, select, textarea') ? [used.closest('label, .field') ?? used] : [];
 }
 
+/** A title may be narrower than its element, so its text counts. */
+function boxOf(one: Element): DOMRect {
+  if (!one.matches('h1')) return one.getBoundingClientRect();
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  return text.getBoundingClientRect();
+}
+
 function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const [a, b] = [boxOf(one), boxOf(other)];
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
@@ -43,10 +51,10 @@ function measure(region: HTMLElement): void {
 }
 
 /**
- * On a wide screen, toasts are below the cart in the header; on a small one and in a dialog, at the bottom. They are on
- * the other side if a new one would cover what must stay in view. On a small screen, they are at the top while a form is
- * in use, away from the keyboard and the next button, or while a dialog is open. In neither place do they cover the
- * field or tile in use, or the page's title.
+ * Toasts are below the cart in the header; on a phone and in a dialog, at the bottom. They are on the other side if a new
+ * one would cover what must stay in view. On a phone, they are at the top while a form is in use, away from the keyboard
+ * and the next button, or while a dialog is open. In neither place do they cover the field or tile in use, or the page's
+ * title.
  */
 function place(region: HTMLElement, isNew: boolean): void {
   const { activeElement } = document;

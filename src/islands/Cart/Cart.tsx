@@ -52,7 +52,8 @@ function CartContents({ catalogue: built, texts }: CartContentsProps) {
     // Render before scrolling: the empty cart's text may be above the screen.
     flushSync(change);
     contents.current?.focus({ preventScroll: true });
-    contents.current?.scrollIntoView({ block: 'nearest' });
+    // Only then: scrolling would move other buttons below a second tap.
+    if (store.$cart.get().length === 0) contents.current?.scrollIntoView({ block: 'nearest' });
   }
 
   /** The second tap of a double tap hits the next line's button, so it's ignored. */

@@ -19,7 +19,7 @@ import {
   methodOf,
   submitLabel,
 } from '../../shop/payment/payment';
-import { limitMessages, PAYMENT_QUESTION } from '../../shop/payment/payment.messages';
+import { limitMessages, paymentQuestion } from '../../shop/payment/payment.messages';
 import { formatMoney } from '../../shop/money/money';
 import { deliveryPromise, offersCash } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';
@@ -100,7 +100,7 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
       if (!(await ask(changedQuestion(agreed, lines, due)))) return;
       setAgreed(lines);
     }
-    if (attempt && !(await ask(PAYMENT_QUESTION))) return;
+    if (attempt && !(await ask(paymentQuestion(formatMoney(due, 'exact'))))) return;
     setPlacing(true);
     try {
       await checkout.submit({

@@ -25,15 +25,19 @@ function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const heading = document.getElementById('payment');
     if (!heading || !matchMedia(FIXED).matches) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      const isStillBelow = !!entry && !entry.isIntersecting && entry.boundingClientRect.top > 0;
-      const button = () => bar.current?.querySelector('button');
-      const hadFocus = document.activeElement === button();
-      flushSync(() => setBelow(isStillBelow));
-      // One button replaces the other, and takes over its focus.
-      if (hadFocus) button()?.focus({ preventScroll: true });
-      if (!isStillBelow) observer.disconnect();
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isStillBelow = !!entry && !entry.isIntersecting;
+        const button = () => bar.current?.querySelector('button');
+        const hadFocus = document.activeElement === button();
+        flushSync(() => setBelow(isStillBelow));
+        // One button replaces the other, and takes over its focus.
+        if (hadFocus) button()?.focus({ preventScroll: true });
+        if (!isStillBelow) observer.disconnect();
+      },
+      // Above the screen counts, too: a long jump skips the screen.
+      { rootMargin: '100000px 0px 0px' },
+    );
     observer.observe(heading);
     return () => observer.disconnect();
   }, [bar]);

@@ -76,19 +76,25 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
         choices={methods}
         value={form.values.method}
         onValue={(method) => form.set('method', method)}
+        panel={
+          (fields.length > 0 || remark) && (
+            <>
+              <TableFields form={form} fields={fields.filter(({ tiles }) => tiles)} />
+              {Panel && <Panel {...props} isOver={refusal !== undefined} />}
+              {typed.length > 0 && (
+                <div className={styles.fields}>
+                  <TableFields form={form} fields={typed} />
+                </div>
+              )}
+              {remark && (
+                <p className="field-hint">
+                  <FixedText text={remark} />
+                </p>
+              )}
+            </>
+          )
+        }
       />
-      <TableFields form={form} fields={fields.filter(({ tiles }) => tiles)} />
-      {Panel && <Panel {...props} isOver={refusal !== undefined} />}
-      {typed.length > 0 && (
-        <div className={`${styles.fields} ${styles.typed}`}>
-          <TableFields form={form} fields={typed} />
-        </div>
-      )}
-      {remark && (
-        <p className={styles.remark}>
-          <FixedText text={remark} />
-        </p>
-      )}
     </section>
   );
 }

@@ -36,6 +36,7 @@ interface TableFieldProps {
 
 function TableField({ form, entry }: TableFieldProps) {
   const { name, label, hint, autoComplete, type, inputMode, options, optional, verbatim } = entry;
+  const { initial, fixed } = entry;
   const choices = options?.map((option) => ({ id: idOf(option), label: labelOf(option) }));
   if (choices && entry.tiles)
     return (
@@ -63,6 +64,7 @@ function TableField({ form, entry }: TableFieldProps) {
       type={type}
       inputMode={inputMode}
       shape={entry.mask}
+      readOnly={fixed && props.value === initial}
       {...(verbatim && { autoCapitalize: 'none', spellCheck: false })}
     />
   );

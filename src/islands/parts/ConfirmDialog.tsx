@@ -30,7 +30,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       keepOnBackdrop={keepOnBackdrop}
       onClose={() => onAnswer(false)}
     >
-      <h2>{label}</h2>
+      <h2>
+        <FixedText text={label} />
+      </h2>
       <p id={id}>
         <FixedText text={text} />
       </p>

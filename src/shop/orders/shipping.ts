@@ -93,6 +93,7 @@ export const SHIPPING_FIELDS = [
     label: 'Country',
     autoComplete: 'country',
     initial: HOME_COUNTRY,
+    fixed: true,
     wrong: unless(
       (text) => HOME_NAMES.includes(oneLine(text).toLowerCase()),
       'We deliver only in India. Enter India.',
@@ -104,6 +105,7 @@ export const SHIPPING_FIELDS = [
     since: 1,
     label: 'City',
     autoComplete: 'address-level2',
+    width: 'long',
     wrong: filled('Enter the city, town or village'),
   },
   {
@@ -111,6 +113,7 @@ export const SHIPPING_FIELDS = [
     since: 1,
     label: 'State',
     autoComplete: 'address-level1',
+    width: 'long',
     options: INDIAN_STATES,
     prompt: 'Choose',
     wrong: unless((text) => INDIAN_STATES.some((state) => state === text), 'Choose the state'),
@@ -165,7 +168,8 @@ export function addressLines(shipping: Shipping): string[] {
 export function addressSoFar(shipping: Shipping): string {
   const { firstName, lastName, address, city, state, zipCode } = shipping;
   const parts = [`${firstName} ${lastName}`, address, ...extraLines(shipping), city];
-  return [...parts, `${state} ${zipCode}`]
+  // A PIN code typed in two parts stays on one line.
+  return [...parts, `${state} ${zipCode.trim().replaceAll(' ', '\u00a0')}`]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');

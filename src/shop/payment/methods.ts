@@ -55,7 +55,7 @@ export const PAYMENT_METHODS = [
         hint: 'The UPI ID you’ll pay from, e.g. name@bank',
         inputMode: 'email',
         autoComplete: 'off',
-        width: 'wide',
+        width: 'long',
         verbatim: true,
         wrong: (text) =>
           looksLikeUpiId(text) ? undefined : 'Enter your UPI ID, such as name@bank',
@@ -67,7 +67,7 @@ export const PAYMENT_METHODS = [
         hint: 'Once you’ve paid: the 12-digit UTR from your app',
         inputMode: 'numeric',
         autoComplete: 'off',
-        width: 'wide',
+        width: 'long',
         optional: true,
         wrong: (text) =>
           isBankReference(text)

@@ -1,13 +1,16 @@
 import { PROVIDER } from './provider';
 import type { ToastText } from '../toasts/toasts';
 
-/** Asked when a UPI payment is submitted while its QR code is shown (specification 4, Payment). */
-export const PAYMENT_QUESTION = {
-  label: 'Payment',
+/**
+ * Asked when a UPI payment is submitted while its QR code is shown (specification 4, Payment).
+ * @param amount due, formatted
+ */
+export const paymentQuestion = (amount: string) => ({
+  label: `Payment of ${amount}`,
   text: 'Have you completed the payment? Click OK if payment is done.',
   no: 'Cancel',
   yes: 'OK',
-} as const;
+});
 
 /** Not the form's own topic, whose errors disappear with the next change. */
 export const QR_CODE_TOPIC = 'qr-code';

@@ -8,8 +8,8 @@ interface ErrorSummaryProps {
   submits: number;
 }
 
-/** More errors than this are folded, so that the form stays in view. */
-const SHOWN = 3;
+/** More errors than this are folded, so that the form stays in view. They are one row on a wide screen. */
+const SHOWN = 2;
 
 /** Counts the invalid fields and links to each. It takes focus, so that screen readers announce it. */
 export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {

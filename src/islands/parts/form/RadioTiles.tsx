@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './RadioTiles.module.css';
 import { FixedText } from '../text/FixedText';
 
@@ -22,42 +22,49 @@ interface RadioTilesProps<Id extends string> {
   choices: readonly Choice<Id>[];
   /** Small tiles, three in a row. */
   small?: boolean;
+  /** What belongs to the chosen tile; shown below its row. */
+  panel?: ReactNode;
 }
 
 export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
-  const { id: formId, error, legend, name, value, onValue, choices, small = false } = props;
+  const { id: formId, error, legend, name, value, onValue, choices, small, panel } = props;
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles.choices} data-small={small || undefined}>
+    <fieldset className={styles.choices} data-small={small}>
       <legend>{legend}</legend>
       {choices.map(({ id, label, icon, note, disabled }) => (
-        <label key={id} className={styles.tile}>
-          <input
-            type="radio"
-            id={id === value ? formId : undefined}
-            aria-describedby={error && id === value ? errorId : undefined}
-            name={name}
-            value={id}
-            checked={id === value}
-            disabled={disabled}
-            onChange={() => onValue(id)}
-          />
-          {icon}
-          <span>
-            <span>{label}</span>
-            {note && (
-              <small>
-                <FixedText text={note} />
-              </small>
+        <Fragment key={id}>
+          <div>
+            <label className={styles.tile}>
+              <input
+                type="radio"
+                id={id === value ? formId : undefined}
+                aria-describedby={error && id === value ? errorId : undefined}
+                name={name}
+                value={id}
+                checked={id === value}
+                disabled={disabled}
+                onChange={() => onValue(id)}
+              />
+              {icon}
+              <span>
+                <span>{label}</span>
+                {note && (
+                  <small>
+                    <FixedText text={note} />
+                  </small>
+                )}
+              </span>
+            </label>
+            {error && id === value && (
+              <p className="field-error" id={errorId} role="alert">
+                <FixedText text={error} />
+              </p>
             )}
-          </span>
-        </label>
+          </div>
+          {panel && id === value && <div className={styles.panel}>{panel}</div>}
+        </Fragment>
       ))}
-      {error && (
-        <p className={`field-error ${styles.error}`} id={errorId} role="alert">
-          <FixedText text={error} />
-        </p>
-      )}
     </fieldset>
   );
 }

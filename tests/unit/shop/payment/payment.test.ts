@@ -10,7 +10,7 @@ import {
 } from '../../../../src/shop/payment/payment';
 import { paymentSucceeds, simulatesPayments } from '../../../../src/shop/payment/simulation';
 import { PAYMENT_METHODS } from '../../../../src/shop/payment/methods';
-import { PAYMENT_QUESTION, paymentToasts } from '../../../../src/shop/payment/payment.messages';
+import { paymentQuestion, paymentToasts } from '../../../../src/shop/payment/payment.messages';
 import {
   looksLikeUpiId,
   offersQrCode,
@@ -169,7 +169,7 @@ test.each([
 });
 
 test('the payment messages are those of the specification', () => {
-  expect(PAYMENT_QUESTION.text).toBe(
+  expect(paymentQuestion('₹5').text).toBe(
     'Have you completed the payment? Click OK if payment is done.',
   );
   // All have the same topic, so that a success replaces the previous error.
