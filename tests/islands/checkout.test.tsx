@@ -960,7 +960,7 @@ describe('checkout open in two tabs', () => {
     act(() => cart.setQuantity('urli-bowl', 3));
     await user.click(await screen.findByText('Complete Purchase (After Payment)'));
     await user.click(question().getByRole('button', { name: 'Order for ₹16,497.00' }));
-    const payment = await screen.findByRole('alertdialog', { name: 'Payment' });
+    const payment = await screen.findByRole('alertdialog', { name: /^Payment of ₹/ });
     within(payment).getByRole('button', { name: 'OK' });
   });
 

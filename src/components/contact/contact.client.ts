@@ -18,6 +18,7 @@ const form = query<HTMLFormElement>('[data-contact]');
 const error = query('[data-contact-error]');
 const place = query('[data-contact-place]');
 const done = query('[data-contact-done]');
+const copy = query('[data-contact-copy]');
 const again = query('[data-contact-again]');
 const button = query<HTMLButtonElement>('button', form);
 const input = (field: ContactField) => query<HTMLInputElement>(`#contact-${field}`);
@@ -48,10 +49,11 @@ form.oninput = () => {
 };
 
 /** Shows in place of the form that the message was sent. */
-function showSent(email: string): void {
+function showSent({ email, message: sent }: ReturnType<typeof tidyContact>): void {
   const hadFocus = form.contains(document.activeElement);
   form.reset();
   query('[data-contact-reply]').textContent = email;
+  copy.textContent = `“${sent}”`;
   place.dataset.sent = '';
   if (hadFocus) again.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'nearest' });
@@ -62,6 +64,7 @@ function startAgain(): void {
   form.reset();
   delete place.dataset.sent;
   done.textContent = '';
+  copy.textContent = '';
   query('[data-contact-reply]').textContent = '';
 }
 
@@ -97,7 +100,7 @@ async function send(): Promise<void> {
   }
   done.textContent = CONTACT_MESSAGES.sent;
   // Text typed in the meantime is a new message, so it stays.
-  if (JSON.stringify(message()) === sent) showSent(tidy.email);
+  if (JSON.stringify(message()) === sent) showSent(tidy);
 }
 
 form.onsubmit = (event) => {

@@ -3,6 +3,7 @@ import { type CartLine, lineTotal, quantityChoices } from '../../shop/cart/cart'
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import type { PriceChange } from '../../shop/cart/reconcile';
+import { FixedText } from '../parts/text/FixedText';
 import styles from './Cart.module.css';
 
 interface CartLineRowProps {
@@ -35,7 +36,7 @@ export function CartLineRow(props: CartLineRowProps) {
           tabIndex={-1}
           aria-hidden="true"
         >
-          <img src={product.image} alt="" width="192" height="192" />
+          <img src={product.image} alt="" width="144" height="144" />
         </a>
       )}
       <div className={styles.about}>
@@ -48,11 +49,7 @@ export function CartLineRow(props: CartLineRowProps) {
         )}
         {change && !unavailable && (
           <p className={styles.remark}>
-            The price has changed: it was{' '}
-            <span className="numeric" translate="no">
-              {exactly(change.before)}
-            </span>
-            .
+            <FixedText text={`The price has changed: it was ${exactly(change.before)}.`} />
           </p>
         )}
         {unavailable && (
@@ -84,7 +81,11 @@ export function CartLineRow(props: CartLineRowProps) {
           Remove<span className="visually-hidden">{` ${product.name}`}</span>
         </button>
       </div>
-      {!unavailable && (
+      {unavailable ? (
+        <p className={styles.lineTotal} aria-hidden="true">
+          –
+        </p>
+      ) : (
         <p className={`${styles.lineTotal} numeric`} translate="yes">
           <span className="visually-hidden">Line total: </span>
           <span translate="no">{formatMoney(lineTotal(line), 'exact')}</span>

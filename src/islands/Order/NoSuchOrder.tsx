@@ -7,13 +7,22 @@ export function NoSuchOrder({ id }: { id: string }) {
       <h1 className="visually-hidden">Order</h1>
       <EmptyState
         title="No such order"
-        text={
-          id
-            ? `We couldn’t find order ${id} on this device.`
-            : 'We couldn’t find an order at this address.'
-        }
+        text={id ? <NotHere id={id} /> : 'We couldn’t find an order at this address.'}
         link={{ href: '/orders', label: 'My Orders' }}
       />
+    </>
+  );
+}
+
+/** The number isn't broken at its hyphens. */
+function NotHere({ id }: { id: string }) {
+  return (
+    <>
+      We couldn’t find order{' '}
+      <span className="order-number" translate="no">
+        {id}
+      </span>{' '}
+      on this device.
     </>
   );
 }

@@ -3,6 +3,7 @@ import { liveGuestOrders } from '../../shop/orders/orders.live';
 import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { encodeText } from '../../shop/storage/parsed';
 import { useEnvironment, useLive } from '../parts/environment';
+import { Lamp } from '../parts/buying/EmptyState';
 import { Field } from '../parts/form/Field';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
@@ -39,7 +40,8 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
 
   const Heading = below ? 'h2' : 'h1';
   return (
-    <section className={`card ${styles.open}`} aria-labelledby="open-order">
+    <section className={styles.open} data-alone={!below || undefined} aria-labelledby="open-order">
+      {!below && <Lamp />}
       <Heading id="open-order">{messages.title}</Heading>
       <p>
         {messages.text}
@@ -53,7 +55,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
           </span>
         )}
       </p>
-      <form className="stack" {...form}>
+      <form className="card" {...form}>
         <FormStatus announcement={announcement} />
         {!id && (
           <Field

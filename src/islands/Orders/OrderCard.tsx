@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { longDate } from '../../shop/date';
-import { formatMoney } from '../../shop/money/money';
+import { formatMoney, times } from '../../shop/money/money';
 import { type OrderSummary, SAMPLE_ORDERS } from '../../shop/orders/summary';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { orderMessages as messages } from '../../shop/orders/orders.messages';
@@ -20,18 +20,16 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
   return (
     <article className={`card ${styles.order}`} aria-labelledby={title}>
       <header>
-        <div>
-          <h2 id={title}>
-            Order{' '}
-            <span className="order-number numeric" translate="no">
-              {order.id}
-            </span>
-          </h2>
-          <p className={styles.date}>
-            Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
-            {SAMPLE_ORDERS.includes(order) && <span> · Sample order</span>}
-          </p>
-        </div>
+        <h2 id={title}>
+          <span>{'Order '}</span>
+          <span className="order-number numeric" translate="no">
+            {order.id}
+          </span>
+        </h2>
+        <p className={styles.date}>
+          Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
+          {SAMPLE_ORDERS.includes(order) && <span> · Sample order</span>}
+        </p>
         <StatusBadge status={order.status} />
       </header>
       <div>
@@ -39,10 +37,17 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
           {order.lines.map(({ product: { id, name, price }, quantity }) => (
             <li key={id}>
               <Picture product={catalogue.find((product) => product.id === id)} />
-              <span>{`${quantity} × ${name}`}</span>
-              <span className="numeric" translate="no">
-                {`${formatMoney(price, 'exact')}${quantity > 1 ? ' each' : ''}`}
-              </span>
+              <p>
+                <span>{`${quantity} × ${name}`}</span>
+                {quantity > 1 && (
+                  <span className="numeric" translate="no">
+                    {`${formatMoney(price, 'exact')} each`}
+                  </span>
+                )}
+              </p>
+              <p className="numeric" translate="no">
+                {formatMoney(times(price, quantity), 'exact')}
+              </p>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import {
   sharedCartToasts as toasts,
 } from '../../shop/sharing/sharing.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
+import bar from '../parts/buying/PayBar.module.css';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
 import { liveCart } from '../../shop/cart/cart.live';
@@ -56,7 +57,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
   return (
     <div className={styles.screen}>
       <h1>{messages.title}</h1>
-      <section className="card" aria-label={messages.contents}>
+      <section className={`card ${styles.contents}`} aria-label={messages.contents}>
         <OrderLines lines={available} />
         <Totals subtotal={subtotal(available)} total={subtotal(available)} />
       </section>
@@ -70,7 +71,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
             </a>
           </>
         ) : (
-          <section aria-labelledby="question" className={styles.choice}>
+          <section aria-labelledby="question" className={`${bar.bar} ${styles.choice}`} data-bar>
             <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>
             <button
               className="button"
@@ -89,7 +90,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
                 {messages.replace}
               </button>
             )}
-            <a className="button" data-kind="quiet" href="/cart">
+            <a className="link-button" href="/cart">
               {messages.leave}
             </a>
           </section>

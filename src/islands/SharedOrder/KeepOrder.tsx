@@ -14,8 +14,7 @@ export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
   if (!loggedIn)
     return (
       <a
-        className="button"
-        data-kind="quiet"
+        className="link-button"
         href="/login"
         onClick={() => wayBack.set(`/shared-order#${fragment()}`)}
       >
@@ -23,7 +22,7 @@ export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
       </a>
     );
   return (
-    <button className="button" data-kind="quiet" type="button" onClick={onKeep}>
+    <button className="link-button" type="button" onClick={onKeep}>
       {messages.keep}
     </button>
   );

@@ -7,6 +7,7 @@ import {
   sharedOrderToasts as toasts,
   unreadableLink,
 } from '../../shop/sharing/sharing.messages';
+import type { Product } from '../../shop/catalogue/product';
 import { priceToday, unpackOrder } from '../../shop/sharing/links';
 import { liveSignedInUid } from '../../shop/accounts/accounts.live';
 import { guestOrder, isContactOf } from '../../shop/orders/guest-order';
@@ -77,24 +78,22 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
       </>
     );
   const dated = datedByShop(order, progress.of(order));
+  const todays = (product: Product) => priceToday(product, catalogue);
+  const isToday = order.lines.every(({ product }) => todays(product) === '');
   return (
     <OrderScreen
       order={{ summary: dated, placed: dated }}
       catalogue={catalogue}
       shop={shop}
-      remark={({ product }) => priceToday(product, catalogue)}
+      remark={({ product }) => todays(product)}
+      note={isToday ? messages.samePrices : undefined}
       caution={progress.of(order) ? messages.known : messages.fromLink}
       progress={<OrderProgress order={order} shown={progress} own={false} />}
       actions={
         <>
           <KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />
           {isPlacedHere(order) && (
-            <button
-              className="button"
-              data-kind="quiet"
-              type="button"
-              onClick={() => openHere(order)}
-            >
+            <button className="link-button" type="button" onClick={() => openHere(order)}>
               {messages.openHere}
             </button>
           )}

@@ -3,7 +3,7 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { statusOf } from '../../shop/orders/status';
 import type { FoundOrder } from '../../shop/orders/summary';
 import { addressLines } from '../../shop/orders/shipping';
-import { paymentText } from '../../shop/payment/payment';
+import { paymentParts } from '../../shop/payment/payment';
 import { FixedText } from './text/FixedText';
 import { GiftFact } from './GiftFact';
 import styles from './OrderScreen.module.css';
@@ -11,7 +11,9 @@ import styles from './OrderScreen.module.css';
 /** Sample orders have neither address nor payment. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
   if (!placed) {
-    return <p className={`card ${styles.sample}`}>A sample, to show how your orders will look.</p>;
+    return (
+      <p className={`notice ${styles.sample}`}>A sample, to show how your orders will look.</p>
+    );
   }
   return (
     <dl className={`card ${styles.facts}`}>
@@ -30,7 +32,9 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
       <div>
         <dt>Payment</dt>
         <dd>
-          <FixedText text={paymentText(placed.payment)} />
+          {paymentParts(placed.payment).map((line) => (
+            <FixedText key={line} text={line} />
+          ))}
         </dd>
       </div>
       <GiftFact gift={placed.gift} />

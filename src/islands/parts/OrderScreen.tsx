@@ -27,6 +27,8 @@ interface OrderScreenProps {
   shop: ShopFacts;
   /** Shown below a line's name. */
   remark?: ((line: CartLine) => string) | undefined;
+  /** Shown below the lines. */
+  note?: string | undefined;
   /** Shown above an order that the shop can't verify. When printed, such an order isn't an invoice. */
   caution?: string;
   /** Whether My Orders lists the order. */
@@ -47,7 +49,8 @@ export interface ShopFacts {
 
 /** Prints as an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { order, catalogue, shop, remark, caution, isListed = !caution, progress, actions } = props;
+  const { order, catalogue, shop, remark, note, caution, progress, actions } = props;
+  const { isListed = !caution } = props;
   const { summary, placed } = order;
   const { goTo, now, print, setTitle } = useEnvironment();
   const { notify } = useLive(liveToasts);
@@ -131,7 +134,7 @@ export function OrderScreen(props: OrderScreenProps) {
           </div>
         )}
       </header>
-      {caution && <p className={styles.caution}>{caution}</p>}
+      {caution && <p className={`notice ${styles.caution}`}>{caution}</p>}
 
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -142,22 +145,22 @@ export function OrderScreen(props: OrderScreenProps) {
               charges={placed?.charges}
               total={summary.total}
             />
-            <p className={styles.notTaxed}>{NOT_A_TAX_INVOICE}</p>
+            <p className={styles.notTaxed}>{[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}</p>
           </div>
-          <OrderFacts order={order} />
         </div>
         <div className={styles.side}>
           {progress}
+          <OrderFacts order={order} />
           <div className={styles.actions}>
             <button className="button" type="button" onClick={orderAgain}>
-              <Icon name="repeat" size={20} />
               Order again
             </button>
-            <button className="button" data-kind="quiet" type="button" onClick={print}>
-              <Icon name="print" size={20} />
-              <span>{caution ? 'Print' : 'Print order'}</span>
-            </button>
-            {actions}
+            <div>
+              <button className="link-button" type="button" onClick={print}>
+                {caution ? 'Print' : 'Print order'}
+              </button>
+              {actions}
+            </div>
             <p>
               A question about this order? Call{' '}
               <a className={styles.phone} href={telephoneLink(shop.phone)} translate="no">

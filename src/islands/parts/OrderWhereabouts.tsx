@@ -46,7 +46,7 @@ export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
     <p
       role={isUrgent ? 'alert' : 'status'}
       data-kind={hasIt ? 'success' : 'info'}
-      className={isUrgent ? 'form-error' : 'order-delivery'}
+      className={isUrgent ? 'form-error' : 'notice'}
     >
       {isUrgent ? <span>{text}</span> : <strong>{text}</strong>}
       {SENDS && !hasIt && (

@@ -42,7 +42,7 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                   {`${line.quantity} × ${formatMoney(price, 'exact')}`}
                 </span>
                 {weeks && <span className={styles.remark}>{deliveryMessages.made(weeks)}</span>}
-                {remark && (
+                {remark?.(line) && (
                   <span className={`numeric ${styles.remark}`} translate="yes">
                     <FixedText text={remark(line)} />
                   </span>

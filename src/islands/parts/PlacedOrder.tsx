@@ -12,7 +12,7 @@ import {
 import { addressLines } from '../../shop/orders/shipping';
 import { orderText } from '../../shop/orders/text';
 import { isWithShop } from '../../shop/orders/transfer';
-import { paymentLines } from '../../shop/payment/payment';
+import { paymentDue, paymentParts } from '../../shop/payment/payment';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
 import { useEnvironment } from './environment';
@@ -113,7 +113,10 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
         <div>
           <dt>Payment</dt>
           <dd>
-            {paymentLines(order.payment, formatMoney(order.total, 'exact')).map((line) => (
+            {[
+              ...paymentParts(order.payment),
+              ...paymentDue(order.payment, formatMoney(order.total, 'exact')),
+            ].map((line) => (
               <FixedText key={line} text={line} />
             ))}
           </dd>
@@ -136,7 +139,7 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
           </div>
         )}
       </dl>
-      <div className={styles.actions}>
+      <div className={styles.sending}>
         <a
           className="button"
           data-kind="quiet"
@@ -146,23 +149,22 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
         >
           Send order on WhatsApp
         </a>
+        <p>{messages.whatsapp(isWithShop(where))}</p>
+      </div>
+      <div className={styles.keeping}>
+        {order.uid === null && <p>{messages.link}</p>}
         <button
-          className="button"
-          data-kind="quiet"
+          className="link-button"
           type="button"
           onClick={() => saveTextFile(`${order.id}.txt`, text, 'text/plain;charset=utf-8')}
         >
           Save a copy
         </button>
         <ShareOrder order={order} />
-        <button className="button" data-kind="quiet" type="button" onClick={print}>
+        <button className="link-button" type="button" onClick={print}>
           Print
         </button>
-      </div>
-      <div className={styles.notes}>
-        <p>{messages.whatsapp(isWithShop(where))}</p>
-        {order.uid === null && <p>{messages.link}</p>}
-        <a href="/invoice.pdf" download="invoice.pdf">
+        <a className="link-button" href="/invoice.pdf" download="invoice.pdf">
           {messages.invoice}
         </a>
       </div>

@@ -3,6 +3,7 @@ import { isoDateInIndia, longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
+import { statusesAhead } from '../../shop/orders/status';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { lazily } from './lazily';
 import { FixedText } from './text/FixedText';
@@ -38,6 +39,11 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
         {steps.map(({ status, date }, index) => (
           <li key={index} aria-current={index === steps.length - 1 ? 'step' : undefined}>
             <span>{status}</span> <time dateTime={date}>{longDate(date)}</time>
+          </li>
+        ))}
+        {statusesAhead(progress.status).map((status) => (
+          <li key={status} data-ahead>
+            {status}
           </li>
         ))}
       </ol>

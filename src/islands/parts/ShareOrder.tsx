@@ -6,12 +6,7 @@ import { useLive } from './environment';
 export function ShareOrder({ order }: { order: Order }) {
   const { shareOrder } = useLive(liveSharing);
   return (
-    <button
-      className="button"
-      data-kind="quiet"
-      type="button"
-      onClick={() => void shareOrder(order)}
-    >
+    <button className="link-button" type="button" onClick={() => void shareOrder(order)}>
       Share order
     </button>
   );

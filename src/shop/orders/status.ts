@@ -56,6 +56,12 @@ export const statusMessages = {
   overdue: (day: string) => `It should have arrived by ${day}.`,
 } as const;
 
+/** What still lies ahead of an order on its way; nothing after an end such as Cancelled. */
+export function statusesAhead(name: string): string[] {
+  const way = STATUSES.filter(({ color }) => color !== OTHER.color).map((status) => status.name);
+  return way.includes(name) ? way.slice(way.indexOf(name) + 1) : [];
+}
+
 export function statusOf(name: string): Status {
   const known = STATUSES.find((status) => status.name === name);
   return known ?? { ...OTHER, name, tab: '', whatsapp: '' };

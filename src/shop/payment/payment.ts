@@ -77,16 +77,30 @@ export function paymentLabel(payment: Payment): string {
 }
 
 /** Includes the payment id and everything else that identifies the payment at the bank. */
-export function paymentText(payment: Payment): string {
+function identified(payment: Payment): string[] {
   const id = payment.paymentId ? [`payment ID ${payment.paymentId}`] : [];
   const via = payment.via ? [`on ${payment.via}’s page`] : [];
-  return [paymentLabel(payment), ...via, ...id, ...details(payment, true)].join(', ');
+  return [paymentLabel(payment), ...via, ...id, ...details(payment, true)];
+}
+
+export function paymentText(payment: Payment): string {
+  return identified(payment).join(', ');
+}
+
+/** The same with each fact in its own line. */
+export function paymentParts(payment: Payment): string[] {
+  return identified(payment).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
 /** For the shopper. @param amount due, formatted */
 export function paymentLines(payment: Payment, amount: string): string[] {
+  return [paymentText(payment), ...paymentDue(payment, amount)];
+}
+
+/** For the shopper: what remains to be paid. @param amount due, formatted */
+export function paymentDue(payment: Payment, amount: string): string[] {
   const { due } = methodOf(payment.method);
-  return [paymentText(payment), ...(due && !payment.via ? [due(amount, payment)] : [])];
+  return due && !payment.via ? [due(amount, payment)] : [];
 }
 
 /** For the owner. @param amount due, formatted */

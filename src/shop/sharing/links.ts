@@ -180,11 +180,9 @@ export function unpackOrder(text: string): Order | null {
   return order && { ...order, ...(isIsoDate(shopDate) && { date: shopDate }) };
 }
 
-/** The note next to a line of a linked order if its price differs from the catalogue's. */
+/** The note next to a line of a linked order; empty if its price is the catalogue's. */
 export function priceToday({ id, price }: Product, catalogue: Catalogue): string {
   const product = catalogue.find((one) => one.id === id);
   if (!product) return messages.notSold;
-  return product.price === price
-    ? messages.samePrice
-    : messages.otherPrice(formatMoney(product.price, 'exact'));
+  return product.price === price ? '' : messages.otherPrice(formatMoney(product.price, 'exact'));
 }

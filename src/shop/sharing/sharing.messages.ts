@@ -34,7 +34,7 @@ export const sharedOrderMessages = {
   fromLink:
     'This order was opened from a link, and we haven’t verified it. Opening the link doesn’t order anything.',
   known: 'This order was opened from a link. The shop has it.',
-  samePrice: 'Today’s price',
+  samePrices: 'These are today’s prices.',
   otherPrice: (price: string): string => `Today: ${price}`,
   notSold: 'No longer sold',
   keep: 'Save to My Orders',

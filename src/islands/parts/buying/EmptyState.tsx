@@ -10,26 +10,31 @@ interface Link {
 
 interface EmptyStateProps {
   title: string;
-  text: string;
+  text: ReactNode;
   link?: Link;
   other?: Link | '';
   /** Shown instead of the link. */
   children?: ReactNode;
 }
 
+/** The oil lamp, unlit. */
+export function Lamp() {
+  return (
+    <svg className="diya" viewBox={DIYA_VIEW} aria-hidden="true">
+      <path d={LAMP} />
+    </svg>
+  );
+}
+
 /** A message for an empty page, with a way to continue. */
 export function EmptyState({ title, text, link, other, children }: EmptyStateProps) {
   return (
     <div className="empty">
-      <svg className="diya" viewBox={DIYA_VIEW} aria-hidden="true">
-        <path d={LAMP} />
-      </svg>
+      <Lamp />
       <h2>
         <FixedText text={title} />
       </h2>
-      <p>
-        <FixedText text={text} />
-      </p>
+      <p>{typeof text === 'string' ? <FixedText text={text} /> : text}</p>
       {link && (
         <a className="button" href={link.href}>
           {link.label}

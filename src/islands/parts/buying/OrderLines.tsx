@@ -17,9 +17,9 @@ export function OrderLines({ lines, towns = {} }: OrderLinesProps) {
           <img src={product.image} alt="" width="64" height="64" />
           <p>
             <span>{product.name}</span>
-            {towns[product.id] && <span>{towns[product.id]}</span>}
-            {product.weeks && <span>{deliveryMessages.made(product.weeks)}</span>}
+            {towns[product.id] && <span className={styles.town}>{towns[product.id]}</span>}
             <span>{`Quantity: ${quantity}`}</span>
+            {product.weeks && <span>{deliveryMessages.made(product.weeks)}</span>}
           </p>
           <p className="numeric" translate="no">
             {formatMoney(lineTotal({ product, quantity }), 'exact')}
