@@ -4,8 +4,7 @@ import type { Notify } from '../toasts/toasts';
 import { guestOrder, isContactOf } from './guest-order';
 import type { Order } from './order';
 import { guestOrderToasts } from './orders.messages';
-import type { Orders } from './orders.store';
-import type { OrderIds } from './tab-orders.store';
+import type { OrderIds, Orders } from './orders.store';
 
 export interface GuestOrdersEffects {
   orders: Orders;

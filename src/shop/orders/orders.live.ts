@@ -5,8 +5,7 @@ import { DECLINED_HERE_KEY, OPENED_HERE_KEY, PLACED_HERE_KEY } from '../constant
 import { type Environment, live } from '../environment';
 import { liveToasts } from '../toasts/toasts.live';
 import { createGuestOrders } from './guest-orders.store';
-import { createOrders } from './orders.store';
-import { createConfirmations, createOrderIds } from './tab-orders.store';
+import { createConfirmations, createOrderIds, createOrders } from './orders.store';
 
 export const liveOrders = live((env) =>
   createOrders({

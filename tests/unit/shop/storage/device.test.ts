@@ -4,7 +4,7 @@ import { createRecent } from '../../../../src/shop/catalogue/recent.store';
 import { createDraft } from '../../../../src/shop/checkout/draft.store';
 import { EMPTY_DRAFT } from '../../../../src/shop/checkout/form';
 import { createFavourites } from '../../../../src/shop/favourites/favourites.store';
-import { createOrderIds } from '../../../../src/shop/orders/tab-orders.store';
+import { createOrderIds } from '../../../../src/shop/orders/orders.store';
 import { createTabText } from '../../../../src/shop/storage/tab-text.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { fakeStorage } from '../../../support/storage';
