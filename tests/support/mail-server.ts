@@ -10,12 +10,23 @@ export interface Arrived {
   smtpUtf8: boolean;
 }
 
+/** A mail server that greets at once. Otherwise it waits 100 ms for clients that speak first, which ours never do. */
+class PromptServer extends SMTPServer {
+  override connect(...args: Parameters<SMTPServer['connect']>): void {
+    super.connect(...args);
+    const connection = [...this.connections].at(-1)!;
+    connection.connectionReady();
+    connection.connectionReady = () => undefined;
+  }
+}
+
 /** A mail server for tests. It accepts mails unless `answers` has other responses for the next ones. */
 export async function mailServer(given?: number) {
   const port = given ?? (await freePort());
   const mails: Arrived[] = [];
   const answers: { code: number; afterwards?: () => void }[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),
