@@ -130,10 +130,15 @@ export default defineConfig({
   // `npm test` names the projects that it runs; visual tests are run by hand (docs/trust.md).
   projects: [
     {
+      // Transitions between pages would take a fifth of the processor's time. Tests of motion ask for it; those in
+      // the whole browser have it.
       name: 'desktop',
       testDir: 'tests/e2e',
       grepInvert: [/@phone/, BACK],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: {
+        viewport: { width: 1440, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       name: 'back',

@@ -103,6 +103,7 @@ test.describe('the hero', () => {
   const slide = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
   test('rotates every two seconds, and has dots that jump to a slide', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto('/');
     await expect(slide(page, 'Hammered Dome Pendant').first()).toBeVisible();
@@ -282,6 +283,7 @@ test('the newsletter requires a valid address, and keeps it when the network is 
 });
 
 test('neither an aborted page transition nor Back raises an error', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       viewTransition?.skipTransition();

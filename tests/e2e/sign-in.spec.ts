@@ -114,6 +114,7 @@ test.describe('signing in with a pop-up', () => {
 
 test.describe('the rotating background of login and register', () => {
   test('changes every three seconds, and can be paused', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto('/login');
     const slides = page.locator('[data-slide]');
