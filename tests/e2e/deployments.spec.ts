@@ -4,6 +4,9 @@ import { choose, expectAddress, fillAddress } from './support/buying';
 import { PRICES, type Releases, serveReleases } from './support/releases';
 import { expect, test } from './support/test';
 
+// One worker runs all of these tests, so that the server starts only once.
+test.describe.configure({ mode: 'default' });
+
 test.use({ serviceWorkers: 'allow' });
 
 let site: Releases;

@@ -5,6 +5,9 @@ import { choose, DIYA, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
 import { atRest, axe, expect, test } from './support/test';
 
+// One worker runs all of these tests, so that the server starts only once.
+test.describe.configure({ mode: 'default' });
+
 let shop: Awaited<ReturnType<typeof shopWithBook>>;
 test.beforeAll(async () => {
   shop = await shopWithBook();

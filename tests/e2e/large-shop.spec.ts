@@ -6,6 +6,9 @@ import { NEXT_SHOP } from '../changes/next-shop';
 import { withoutBook } from './support/releases';
 import { axe, expect, test } from './support/test';
 
+// One worker runs all of these tests, so that the server starts only once.
+test.describe.configure({ mode: 'default' });
+
 let server: Server;
 test.beforeAll(async () => {
   const app = await createApp({
