@@ -13,9 +13,9 @@ async function open(page: Page, path: string): Promise<boolean> {
   page.on('request', (request) => underWay.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => underWay.delete(request));
+  // Idle means half a second without a request, so what scripts request after load counts too.
   await page.goto(path, { waitUntil: 'networkidle' });
-  // Requests in the first half second after load count too.
-  await page.evaluate(() => new Promise((done) => setTimeout(requestIdleCallback, 500, done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect.poll(() => underWay.size).toBe(0);
   return new URL(page.url()).pathname === path;
 }
