@@ -1,7 +1,8 @@
 import { openAccountMenu, startSignedIn } from './support/accounts';
+import { choose, field, fillAddress, URLI, withCart } from './support/buying';
 import { hold } from './support/hold';
 import { recordShifts } from './support/shifts';
-import { expect, test } from './support/test';
+import { axe, expect, test } from './support/test';
 
 test.describe('a protected page', () => {
   test('redirects a signed-out visitor to login without a history entry', async ({ page }) => {
@@ -123,4 +124,31 @@ test('the header shows the signed-in user at once without the provider’s SDK, 
   await expect(page.getByText(account.email)).toBeHidden();
   await expect(summary).toBeFocused();
   expect(fetched.filter((url) => /firebase|_astro\/client\./.test(url))).toEqual([]);
+});
+
+test("clearing a user's data empties checkout in another tab, at once and after a reload", async ({
+  page,
+  context,
+}) => {
+  await withCart(context, [{ product: URLI, quantity: 1 }]);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await fillAddress(other);
+  await choose(other, /Cash on Delivery/);
+  await other.getByRole('button', { name: 'Place Order' }).click();
+  await other.getByRole('button', { name: 'Clear my data from this device' }).click();
+  await axe(other);
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Clear my data' }).click();
+  await expect(other.getByText('Your data has been removed from this device')).toBeVisible();
+  await expect(other).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout') ?? 'null')).toBe('null');
+
+  await other.goto(`/product/${URLI.id}`);
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  for (const label of ['First name', 'Address']) await expect(field(page, label)).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('');
 });
