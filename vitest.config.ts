@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
@@ -8,8 +9,8 @@ export default defineConfig({
   define: { COUNTS_PIECES: 'true' },
   test: {
     allowOnly: false,
-    // By default, one processor would stay unused.
-    maxWorkers: '100%',
+    // Some tests wait for a server, so one worker more than processors.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }]],
     projects: [
       {
@@ -38,6 +39,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/islands/**/*.test.tsx'],
           setupFiles: ['tests/islands/support/setup.ts'],
+          // Only a hanging test should time out, even on a busy machine.
+          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

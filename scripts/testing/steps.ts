@@ -11,6 +11,12 @@ const tool =
   async (more: string[] = []) =>
     (await runTool(name, [...args, ...more])).code === 0;
 const vitest = (project: string) => tool('vitest', 'run', '--project', project);
+const SUITES = {
+  unit: vitest('unit'),
+  islands: vitest('islands'),
+  pages: vitest('pages'),
+  changes: vitest('changes'),
+};
 const browserTests = (...projects: string[]) =>
   tool('@playwright/test', 'test', ...projects.map((project) => `--project=${project}`));
 
@@ -62,16 +68,14 @@ export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   browser: () => provideBrowser(),
   build: buildShops,
   check: runChecks,
-  unit: vitest('unit'),
-  islands: vitest('islands'),
-  pages: vitest('pages'),
+  // All suites together, since some tests wait for a server while others compute.
+  vitest: tool('vitest', 'run'),
   html: tool(
     'html-validate',
     '--config',
     'tests/pages/htmlvalidate.mjs',
     `${givenSite().distDir}/client/**/*.html`,
   ),
-  changes: vitest('changes'),
   e2e: browserTests('desktop', 'back', 'phone', 'budgets'),
 };
 
@@ -90,6 +94,7 @@ async function runEngines(more?: string[]): Promise<boolean> {
 /** These run only if named, or are parts of a step above. */
 const BY_NAME: typeof STEPS = {
   ...CHECKS,
+  ...SUITES,
   budgets: browserTests('budgets'),
   engines: runEngines,
   visual: browserTests('360', '768', '1440'),
@@ -98,6 +103,7 @@ const BY_NAME: typeof STEPS = {
 export const ALL = { ...STEPS, ...BY_NAME };
 /** What a step needs if it's run alone. */
 export const NEEDS: Record<string, string[]> = {
+  vitest: ['browser', 'build'],
   pages: ['build'],
   html: ['build'],
   changes: ['browser', 'build'],
