@@ -38,10 +38,6 @@ export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
   refunds?: readonly Refund[];
 }
 
-/** Whether it won't reach the shopper, or has come back. */
-export const isOff = ({ status }: OrderState): boolean =>
-  status === 'Cancelled' || status === 'Returned';
-
 /** The steps of a history that weren't undone, oldest first. Reports of the payment provider can't be undone. */
 export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[] {
   const steps: HistoryEntry[] = [];

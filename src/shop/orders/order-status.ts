@@ -12,6 +12,7 @@ export const MONEY_STATES = [
   'simulated',
   'paid',
   'refunded',
+  'unpaid',
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 

@@ -43,6 +43,10 @@ interface Step {
   mail?: { subject: string; text?: string };
 }
 
+/** Whether it won't reach the shopper, or has come back. */
+export const isOff = ({ status }: OrderState): boolean =>
+  status === 'Cancelled' || status === 'Returned';
+
 /** Whether it's a cash order that the shopper hasn't confirmed yet. */
 export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
   return status === 'Processing' && money === 'to collect' && confirmed === undefined;
@@ -72,6 +76,13 @@ export const STEPS = {
     by: ['owner'],
     money: { from: ['to collect', 'reported'], to: 'paid' },
     question: ({ id, total }) => `Record that ${formatMoney(total)} for order ${id} has arrived?`,
+  },
+  unpaid: {
+    label: 'No payment arrived',
+    by: ['owner'],
+    money: { from: ['reported'], to: 'unpaid' },
+    when: isOff,
+    question: ({ id }) => `Record that no payment for order ${id} has arrived?`,
   },
   confirm: {
     label: 'Confirmed by the shopper',

@@ -38,6 +38,17 @@ describe('an order’s life cycle', () => {
     expect(possible(...steps)).toEqual(next);
   });
 
+  test('lets the owner settle a reported payment of a cancelled order that never came', () => {
+    const steps = history('cancel');
+    expect(STEP_NAMES.filter((step) => canStep(stateOf(UPI, steps), step, 'owner'))).toEqual([
+      'pay',
+      'unpaid',
+      'refund',
+    ]);
+    expect(stateOf(UPI, history('cancel', 'unpaid')).money).toBe('unpaid');
+    expect(canStep(stateOf(UPI, []), 'unpaid', 'owner')).toBe(false);
+  });
+
   test('lets a shopper only confirm or cancel an order, and only before it is packed', () => {
     const steps = (state: ReturnType<typeof after>) =>
       STEP_NAMES.filter((step) => canStep(state, step, 'shopper'));
