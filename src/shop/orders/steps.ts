@@ -33,7 +33,8 @@ interface Step {
   by: readonly Author[];
   /** The statuses in which the step is allowed, and the next one. */
   status?: { from: readonly string[]; to: string };
-  money?: { from: readonly MoneyState[]; to: MoneyState };
+  /** Without a next state, the amounts decide. */
+  money?: { from: readonly MoneyState[]; to?: MoneyState };
   when?: (state: OrderState, details: StepDetails) => boolean;
   asks?: readonly Asked[];
   requires?: readonly Asked[];
@@ -52,7 +53,7 @@ export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean
   return status === 'Processing' && money === 'to collect' && confirmed === undefined;
 }
 
-function isRequested({ refunds = [] }: OrderState, { reference }: StepDetails): boolean {
+function isRequested({ refunds }: OrderState, { reference }: StepDetails): boolean {
   return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
 
@@ -108,7 +109,7 @@ export const STEPS = {
   refund: {
     label: 'Refund',
     by: ['owner'],
-    money: { from: ['paid', 'reported', 'awaiting', 'refunded'], to: 'refunded' },
+    money: { from: ['paid', 'reported', 'awaiting', 'refunded'] },
     // Too little may have been paid, or something more after a refund.
     when: (state) => ['paid', 'reported'].includes(state.money) || keepsOnline(state),
     asks: ['amount'],
@@ -123,7 +124,7 @@ export const STEPS = {
   receive: {
     label: 'Paid online',
     by: ['provider'],
-    when: ({ payments = [] }, { reference }) =>
+    when: ({ payments }, { reference }) =>
       !payments.some((payment) => payment.reference === reference),
   },
   'refund-sent': {

@@ -16,7 +16,13 @@ const UPI = { payment: { method: 'upi', provider: 'gpay' }, total: rupees(500) }
 
 /** A history with these steps. */
 const history = (...steps: (StepName | 'undo')[]): HistoryEntry[] =>
-  steps.map((step, index) => ({ version: index + 2, at: index, by: 'owner', step, details: {} }));
+  steps.map((step, index) => ({
+    version: index + 2,
+    at: index,
+    by: 'owner',
+    step,
+    details: step === 'refund' ? { amount: rupees(500) } : {},
+  }));
 const after = (...steps: (StepName | 'undo')[]) => stateOf(COD, history(...steps));
 const possible = (...steps: (StepName | 'undo')[]) =>
   STEP_NAMES.filter((step) => canStep(after(...steps), step, 'owner'));
