@@ -107,13 +107,8 @@ describe('the status that a shopper sees', () => {
       { ...ship!, details: { courier: 'BlueDart', trackingNumber: 'A/1' } },
       { ...refund!, details: { amount: rupees(10.5) } },
     ];
-    const status = statusForShopper(
-      anOrder({ id: 'AAN-1' }),
-      stateOf(UPI, steps),
-      steps,
-      couriers,
-      true,
-    );
+    const booked = { order: anOrder({ id: 'AAN-1' }), state: stateOf(UPI, steps), history: steps };
+    const status = statusForShopper(booked, couriers, true);
     expect(status).toMatchObject({
       trackingLink: 'https://track.example/A%2F1',
       history: [{ status: 'Shipped', at: 0 }],
