@@ -30,7 +30,7 @@ export function useProgress(orders: readonly Order[], uid: string | null): Shown
   useEffect(() => {
     if (!keeps || asked.current || (orders.length === 0 && uid === null)) return;
     asked.current = true;
-    import('../../shop/orders/progress.live')
+    void import('../../shop/orders/progress.live')
       .then(({ liveProgress }) => liveProgress(env).refresh(orders, uid))
       .catch(() => null)
       .then((found) => setAnswer({ asked: orders, found }));
