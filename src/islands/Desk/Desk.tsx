@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useEnvironment, useLive } from '../parts/environment';
+import tabStyles from '../parts/Tabs.module.css';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
 import { DeskExport } from './DeskExport';
@@ -41,6 +42,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   const store = useLive(liveDesk);
   const { status, tab, search, orders, toPack, next } = useStore(store.$desk);
   const [isKnown, setKnown] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
   const [paper, setPaper] = useState<{ kind: Paper; orders: readonly DeskOrder[] } | null>(null);
 
   useEffect(() => {
@@ -62,6 +64,11 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
     return toPack > 0 ? markTitle(`(${toPack}) `) : undefined;
   }, [toPack, markTitle]);
 
+  function clearSearch(): void {
+    void store.search('');
+    searchField.current?.focus();
+  }
+
   // Until the server has confirmed that the user is an owner, the page looks like any other that is loading.
   if (!isKnown) return <SlowNotice />;
   return (
@@ -69,10 +76,11 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
       <div className={styles.screen}>
         <h1>{messages.title}</h1>
         <div className={styles.bar}>
-          <div className={styles.tabs} role="group" aria-label="Orders">
+          <div className={`${tabStyles.list} ${styles.tabs}`} role="group" aria-label="Orders">
             {DESK_TABS.map(({ id, label }) => (
               <button
                 key={id}
+                className={tabStyles.tab}
                 type="button"
                 aria-pressed={id === tab}
                 onClick={() => void store.show(id)}
@@ -84,9 +92,10 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
           <label className="field">
             <span>{messages.search}</span>
             <input
+              ref={searchField}
               className="input"
               type="search"
-              defaultValue={search}
+              value={search}
               onChange={({ target }) => void store.search(target.value)}
             />
           </label>
@@ -107,6 +116,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
             shop={shop.name}
             isLoading={status === 'loading'}
             empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
+            onClearSearch={search ? clearSearch : undefined}
             onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
           />
           {next && (

@@ -15,9 +15,10 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import { FixedText } from '../parts/text/FixedText';
+import desk from './Desk.module.css';
 import styles from './DeskDetails.module.css';
 import { DeskNote } from './DeskNote';
-import type { Paper } from './DeskPrint';
+import { type Paper, PAPERS } from './DeskPrint';
 import { DeskSteps } from './DeskSteps';
 import { Picture } from './Picture';
 
@@ -51,7 +52,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       <h3 className={styles.title}>
         <FixedText text={`Order ${order.id}`} />
       </h3>
-      <ul className={styles.lines} aria-label="Pieces">
+      <ul className={desk.lines} aria-label="Pieces">
         {order.lines.map((line) => (
           <li key={line.product.id}>
             <Picture src={catalogue.find(({ id }) => id === line.product.id)?.image} />
@@ -64,16 +65,27 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </li>
         ))}
         {order.charges.map(({ id, label, amount }) => (
-          <li key={id} className={styles.charge}>
+          <li key={id} className={styles.sum}>
             <span>{label}</span>
             <span className="numeric" translate="no">
               {formatMoney(amount)}
             </span>
           </li>
         ))}
+        <li className={styles.sum}>
+          <strong>Total</strong>
+          <strong className="numeric" translate="no">
+            {formatMoney(order.total)}
+          </strong>
+        </li>
       </ul>
       <section aria-labelledby={`${part}-to`}>
-        <h3 id={`${part}-to`}>Deliver to</h3>
+        <div className={styles.heading}>
+          <h3 id={`${part}-to`}>Deliver to</h3>
+          <button className="link-button" type="button" onClick={() => void copy()}>
+            Copy address
+          </button>
+        </div>
         <address className={styles.address} translate="no">
           {address.map((line, index) => (
             <span key={index}>{line}</span>
@@ -85,9 +97,6 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             WhatsApp
           </a>
           <a href={`mailto:${email}`}>{email}</a>
-          <button className="link-button" type="button" onClick={() => void copy()}>
-            Copy address
-          </button>
         </div>
       </section>
       <section aria-labelledby={`${part}-money`}>
@@ -114,17 +123,14 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </p>
         </section>
       )}
-      <DeskSteps booked={booked} />
-      <div className={styles.prints}>
-        <button className="link-button" type="button" onClick={() => onPrint('slip')}>
-          <Icon name="print" size={20} />
-          Print packing slip
-        </button>
-        <button className="link-button" type="button" onClick={() => onPrint('label')}>
-          <Icon name="print" size={20} />
-          Print address label
-        </button>
-      </div>
+      <DeskSteps booked={booked}>
+        {PAPERS.map(({ kind, label }) => (
+          <button key={kind} className="link-button" type="button" onClick={() => onPrint(kind)}>
+            <Icon name="print" size={20} />
+            <span>{label}</span>
+          </button>
+        ))}
+      </DeskSteps>
       <DeskNote id={order.id} note={booked.note} />
       {history.length > 0 && (
         <section className={styles.whole} aria-labelledby={`${part}-history`}>

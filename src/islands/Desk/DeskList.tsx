@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../shop/desk/desk';
 import { EmptyState } from '../parts/buying/EmptyState';
 import styles from './DeskList.module.css';
 import { DeskRow } from './DeskRow';
-import type { Paper } from './DeskPrint';
+import { type Paper, PAPERS } from './DeskPrint';
 
 interface DeskListProps {
   orders: readonly DeskOrder[];
@@ -12,11 +12,14 @@ interface DeskListProps {
   shop: string;
   isLoading: boolean;
   empty: { title: string; text: string };
+  /** Offered if nothing was found. */
+  onClearSearch: (() => void) | undefined;
   onPrint: (paper: Paper, orders: readonly DeskOrder[]) => void;
 }
 
 /** One order is open at a time. Ticked orders are printed together. */
-export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }: DeskListProps) {
+export function DeskList(props: DeskListProps) {
+  const { orders, catalogue, shop, isLoading, empty, onClearSearch, onPrint } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string | null>(null);
   const chosen = orders.filter(({ order }) => ticked.has(order.id));
@@ -32,33 +35,22 @@ export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }:
     return (
       <section>
         <div role="status">
-          {isLoading ? <p className={styles.loading}>Loading...</p> : <EmptyState {...empty} />}
+          {isLoading ? (
+            <p className={styles.loading}>Loading...</p>
+          ) : (
+            <EmptyState {...empty}>
+              {onClearSearch && (
+                <button className="button" data-kind="quiet" type="button" onClick={onClearSearch}>
+                  Clear search
+                </button>
+              )}
+            </EmptyState>
+          )}
         </div>
       </section>
     );
   return (
     <>
-      {chosen.length > 0 && (
-        <div className={styles.chosen} role="group" aria-label="Chosen orders">
-          <span>{chosen.length === 1 ? '1 order' : `${chosen.length} orders`}</span>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => onPrint('slip', chosen)}
-          >
-            Print packing slips
-          </button>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => onPrint('label', chosen)}
-          >
-            Print address labels
-          </button>
-        </div>
-      )}
       <ul className={styles.list}>
         {orders.map((booked) => (
           <li key={booked.order.id}>
@@ -75,6 +67,22 @@ export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }:
           </li>
         ))}
       </ul>
+      {chosen.length > 0 && (
+        <div className={styles.chosen} role="group" aria-label="Chosen orders" data-bar>
+          <span>{chosen.length === 1 ? '1 order' : `${chosen.length} orders`}</span>
+          {PAPERS.map(({ kind, label }) => (
+            <button
+              key={kind}
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => onPrint(kind, chosen)}
+            >
+              {`${label}s`}
+            </button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -4,23 +4,24 @@ import type { PieceState as Pieces } from '../../shop/catalogue/pieces';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, piecesText } from '../../shop/desk/desk.messages';
 import { useLive } from '../parts/environment';
+import desk from './Desk.module.css';
 import styles from './DeskTools.module.css';
 import { Picture } from './Picture';
 
 /** Lists which one-off pieces are sold, and in which orders. Pieces sold elsewhere are recorded here. */
 export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
-  const desk = useLive(liveDesk);
+  const store = useLive(liveDesk);
   const [pieces, setPieces] = useState<readonly Pieces[]>([]);
   const [isUnreachable, setUnreachable] = useState(false);
 
-  async function ask(sold?: Parameters<typeof desk.pieces>[0]): Promise<void> {
-    const found = await desk.pieces(sold);
+  async function ask(sold?: Parameters<typeof store.pieces>[0]): Promise<void> {
+    const found = await store.pieces(sold);
     setUnreachable(found === null);
     if (found) setPieces(found);
   }
   useEffect(() => {
-    void desk.pieces().then((found) => setPieces(found ?? []));
-  }, [desk]);
+    void store.pieces().then((found) => setPieces(found ?? []));
+  }, [store]);
 
   return (
     <section className={`card ${styles.pieces}`} aria-labelledby="pieces">
@@ -30,7 +31,7 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
           {messages.unreachable}
         </p>
       )}
-      <ul>
+      <ul className={desk.lines}>
         {pieces.map((one) => {
           const product = catalogue.find(({ id }) => id === one.id);
           const name = product?.name ?? one.id;
@@ -41,23 +42,24 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
           return (
             <li key={one.id}>
               <Picture src={product?.image} />
-              <p>
-                <strong>{name}</strong> <span role="status">{piecesText(one)}</span>
-              </p>
-              {choices.map(
-                ({ label, change, isOffered }) =>
-                  isOffered && (
-                    <button
-                      key={label}
-                      className="link-button"
-                      type="button"
-                      onClick={() => void ask({ id: one.id, elsewhere: one.elsewhere + change })}
-                    >
-                      <span>{label}</span>
-                      <span className="visually-hidden">{` (${name})`}</span>
-                    </button>
-                  ),
-              )}
+              <div>
+                <strong>{name}</strong>
+                <p role="status">{piecesText(one)}</p>
+                {choices.map(
+                  ({ label, change, isOffered }) =>
+                    isOffered && (
+                      <button
+                        key={label}
+                        className="link-button"
+                        type="button"
+                        onClick={() => void ask({ id: one.id, elsewhere: one.elsewhere + change })}
+                      >
+                        <span>{label}</span>
+                        <span className="visually-hidden">{` (${name})`}</span>
+                      </button>
+                    ),
+                )}
+              </div>
             </li>
           );
         })}

@@ -9,8 +9,12 @@ import { useEnvironment } from '../parts/environment';
 import styles from './DeskPrint.module.css';
 import { FixedText } from '../parts/text/FixedText';
 
-/** A5 packing slips, or address labels of 100 × 150 mm. */
-export type Paper = 'slip' | 'label';
+/** A5 packing slips, and address labels of 100 × 150 mm. */
+export const PAPERS = [
+  { kind: 'slip', label: 'Print packing slip' },
+  { kind: 'label', label: 'Print address label' },
+] as const;
+export type Paper = (typeof PAPERS)[number]['kind'];
 
 interface DeskPrintProps {
   kind: Paper;

@@ -49,25 +49,23 @@ export function DeskRow(props: DeskRowProps) {
           />
         </label>
         <div className={styles.what}>
-          <div className={styles.line}>
-            <h2>
-              <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
-            </h2>
-            <p className="numeric" translate="no">
-              {formatMoney(order.total)}
-            </p>
-          </div>
-          <div className={styles.line}>
-            <p id={id} className={`numeric ${styles.id}`} translate="no">
-              {order.id}
-            </p>
-            <StatusBadge status={state.status} />
-          </div>
+          <h2>
+            <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
+          </h2>
+          <p id={id} className="numeric" translate="no">
+            {order.id}
+          </p>
           <p className={styles.facts}>
             <span>{longDate(isoDateInIndia(acceptedAt))}</span>{' '}
             <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
             <span>{paymentLabel(order.payment)}</span>
           </p>
+          <div className={styles.end}>
+            <StatusBadge status={state.status} />
+            <strong className="numeric" translate="no">
+              {formatMoney(order.total)}
+            </strong>
+          </div>
         </div>
         {attention.length > 0 && (
           <ul className={styles.attention} aria-label="Look at this first">

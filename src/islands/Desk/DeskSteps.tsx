@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
@@ -33,39 +33,52 @@ const ungrouped = (text: string) => (GROUPED.test(text) ? text.replace(/[₹,]/g
 
 const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : stepOf(step).label);
 
-export function DeskSteps({ booked }: { booked: DeskOrder }) {
+interface DeskStepsProps {
+  booked: DeskOrder;
+  /** Other quiet buttons, beside those to undo and to cancel. */
+  children: ReactNode;
+}
+
+export function DeskSteps({ booked, children }: DeskStepsProps) {
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(booked.state, step, 'owner'));
   const forward = possible.filter((step) => step !== 'cancel');
   return (
-    <div className={styles.steps}>
-      {forward.map((step, index) => (
-        <button
-          key={step}
-          className="button"
-          data-kind={index === 0 ? undefined : 'quiet'}
-          type="button"
-          onClick={() => setAsked(step)}
-        >
-          {labelOf(step)}
-        </button>
-      ))}
-      {canUndo(booked.history) && (
-        <button className="link-button" type="button" onClick={() => setAsked('undo')}>
-          {messages.undo}
-        </button>
+    <>
+      {forward.length > 0 && (
+        <div className={styles.steps}>
+          {forward.map((step, index) => (
+            <button
+              key={step}
+              className="button"
+              data-kind={index === 0 ? undefined : 'quiet'}
+              type="button"
+              onClick={() => setAsked(step)}
+            >
+              {labelOf(step)}
+            </button>
+          ))}
+        </div>
       )}
-      {possible.includes('cancel') && (
-        <button
-          className={`link-button ${styles.cancel}`}
-          type="button"
-          onClick={() => setAsked('cancel')}
-        >
-          {labelOf('cancel')}
-        </button>
-      )}
+      <div className={styles.links}>
+        {children}
+        {canUndo(booked.history) && (
+          <button className="link-button" type="button" onClick={() => setAsked('undo')}>
+            {messages.undo}
+          </button>
+        )}
+        {possible.includes('cancel') && (
+          <button
+            className={`link-button ${styles.cancel}`}
+            type="button"
+            onClick={() => setAsked('cancel')}
+          >
+            {labelOf('cancel')}
+          </button>
+        )}
+      </div>
       {asked && <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </>
   );
 }
 
@@ -112,7 +125,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
 
   return (
     <Dialog label={labelOf(step)} describedBy={id} className="dialog" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={`stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <h2>{labelOf(step)}</h2>
         <p id={id}>
           <FixedText text={stepQuestion(step, booked, sendsMail)} />

@@ -1,4 +1,7 @@
-/** A piece's picture; an empty space for one that is no longer in the catalogue. */
+import styles from './Desk.module.css';
+
+/** A piece's picture; an empty square for one that is no longer in the catalogue. */
 export function Picture({ src }: { src: string | undefined }) {
-  return src ? <img src={src} alt="" width={56} height={56} loading="lazy" /> : <span />;
+  if (!src) return <span className={styles.picture} />;
+  return <img className={styles.picture} src={src} alt="" width={56} height={56} loading="lazy" />;
 }
