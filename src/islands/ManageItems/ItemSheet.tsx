@@ -13,6 +13,7 @@ import { liveItems } from '../../shop/items/items.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Dialog } from '../parts/Dialog';
+import { Icon } from '../parts/Icon';
 import { Field } from '../parts/form/Field';
 import { TextArea } from '../parts/form/TextArea';
 import { FormStatus } from '../parts/form/FormStatus';
@@ -167,6 +168,14 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
             </button>
           </div>
         </form>
+        <button
+          className={`icon-button ${styles.close}`}
+          type="button"
+          aria-label="Close"
+          onClick={leave}
+        >
+          <Icon name="close" />
+        </button>
       </Dialog>
       {asking && (
         <ConfirmDialog

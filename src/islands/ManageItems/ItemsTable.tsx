@@ -73,8 +73,8 @@ function ItemPicture({ item }: { item: Item }) {
   return item.image.startsWith('data:image/') ? (
     <img src={item.image} alt="" width={72} height={72} decoding="async" />
   ) : (
-    <span className={styles.placeholder}>
-      <Icon name="picture" />
+    <span className={styles.placeholder} aria-hidden="true">
+      {[...item.name][0]}
     </span>
   );
 }
