@@ -1,36 +1,42 @@
 import { addressFragment } from '../../browser/address';
 import { askShop } from '../../browser/ask-shop';
+import { browserEnvironment } from '../../browser/environment';
+import { setTitle } from '../../browser/window';
 import { confirmMessages as messages } from '../../shop/orders/confirm.messages';
+import { hasOrder } from '../../shop/orders/peek';
 import { query } from '../dom.client';
 
 const [, id = '', signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(addressFragment()) ?? [];
-const number = query('[data-number]');
-const question = query('[data-question]');
-const button = query<HTMLButtonElement>('[data-yes]');
-const status = query('[data-said]');
+const page = query('[data-lamp]');
+const heading = query('h1', page);
+const error = query('[role=alert]', page);
+const button = query<HTMLButtonElement>('button', page);
 
-function show(outcome: 'done' | 'too-late' | 'wrong-link' | 'not-reached'): void {
-  status.textContent = messages[outcome];
-  status.classList.toggle('form-error', outcome !== 'done');
-  query('[data-confirm]').toggleAttribute('data-done', outcome === 'done');
-  const isOpen = outcome === 'not-reached';
-  question.hidden = !isOpen;
-  button.hidden = !isOpen;
+function end(outcome: 'done' | 'tooLate' | 'wrongLink'): void {
+  const { title, text } = messages[outcome];
+  page.dataset.state = outcome === 'done' ? 'lit' : 'problem';
+  heading.textContent = title;
+  setTitle(title);
+  query('[role=status]', page).textContent = text;
+  button.hidden = true;
 }
 
 // Mail scanners open links, so only pressing the button confirms the order.
 button.onclick = async () => {
   if (button.ariaDisabled) return;
   button.ariaDisabled = 'true';
-  status.textContent = '';
+  error.textContent = '';
   const answer = await askShop('/api/orders/confirm', { id, signature }, null);
   button.ariaDisabled = null;
-  if (answer?.status === 200) show('done');
-  else if (answer?.status === 409) show('too-late');
-  else show(answer?.status === 404 ? 'wrong-link' : 'not-reached');
-  // The button that had focus may be hidden now.
-  if (button.hidden) status.focus();
+  if (answer?.status === 200) end('done');
+  else if (answer?.status === 409) end('tooLate');
+  else if (answer?.status === 404) end('wrongLink');
+  else error.textContent = messages.notReached;
+  // The button had the focus.
+  if (button.hidden) heading.focus();
 };
 
-number.textContent = id;
-if (!signature) show('wrong-link');
+query('[data-number]').textContent = id;
+if (!signature) end('wrongLink');
+else if (hasOrder(browserEnvironment, id))
+  void import('../lamp/pieces.client').then(({ showPieces }) => showPieces(id));

@@ -9,12 +9,12 @@ import { isRecord } from '../../shop/storage/parsed';
 import { query } from '../dom.client';
 import { paymentMessages as messages } from './payment.messages';
 
-const page = query('[data-payment]');
+const page = query('[data-lamp]');
 const heading = query('h1', page);
 const status = query('[role=status]', page);
 const error = query('[role=alert]', page);
 const button = query<HTMLButtonElement>('button', page);
-const link = query<HTMLAnchorElement>('a', page);
+const link = query<HTMLAnchorElement>('[href="/orders"]', page);
 
 /** How often the shop is asked whether it knows about a payment, and how many times. */
 const RETRY_MS = 2000;
@@ -43,7 +43,10 @@ function show(title: string, text: string, orderId?: string): void {
   const [before = '', after] = orderId ? text.split(orderId) : [text];
   status.replaceChildren(before, ...(after === undefined ? [] : [numberOf(orderId), after]));
   link.hidden = orderId !== undefined && !canOpen(orderId);
-  if (orderId) link.href = `/order/${encodeURIComponent(orderId)}`;
+  if (!orderId) return;
+  link.href = `/order/${encodeURIComponent(orderId)}`;
+  if (hasOrder(browserEnvironment, orderId))
+    void import('../lamp/pieces.client').then(({ showPieces }) => showPieces(orderId));
 }
 
 /** Kept for a reload, or when Back leads here again. */
@@ -51,7 +54,7 @@ function showResult(order: string, paid: boolean): void {
   history.replaceState({ order, paid }, '');
   if (!paid) return show(messages.unknown, messages.unknownText, order);
   button.hidden = true;
-  page.dataset.paid = '';
+  page.dataset.state = 'lit';
   show(messages.paid, canOpen(order) ? messages.paidText(order) : messages.paidBy(order), order);
 }
 
@@ -76,7 +79,7 @@ async function pay(id: string, token: string): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
   button.textContent = payMessages.paying;
-  error.hidden = true;
+  error.textContent = '';
   const answer = await askShop('/api/payments/pay', { id, token }, null);
   const body = isRecord(answer?.body) ? answer.body : {};
   if (answer?.status === 200 && typeof body.url === 'string' && isPayAddress(body.url))
@@ -86,7 +89,6 @@ async function pay(id: string, token: string): Promise<void> {
   if (answer?.status === 409 && body.money === 'paid') return showResult(id, true);
   error.textContent =
     typeof body.message === 'string' ? body.message : payToasts.notReached.description;
-  error.hidden = false;
 }
 
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
@@ -108,4 +110,8 @@ if (parameters.has('razorpay_signature')) {
 } else if (id) offer(id, token);
 else if (isRecord(history.state) && typeof history.state.order === 'string')
   showResult(history.state.order, history.state.paid === true);
-else show(messages.noOrder, messages.noOrderText);
+else {
+  page.dataset.state = 'problem';
+  link.dataset.kind = 'quiet';
+  show(messages.noOrder, messages.noOrderText);
+}

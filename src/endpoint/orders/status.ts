@@ -1,8 +1,13 @@
 import { isoDateInIndia } from '../../shop/date';
-import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
+import {
+  canStep,
+  effectiveSteps,
+  type HistoryEntry,
+  type OrderState,
+} from '../../shop/orders/lifecycle';
 import { keepsOnline } from '../../shop/orders/online-payment';
 import { stepOf } from '../../shop/orders/steps';
-import { storedOrder } from '../../shop/orders/order';
+import { type Order, storedOrder } from '../../shop/orders/order';
 import {
   type Courier,
   type OrderStatus,
@@ -48,13 +53,14 @@ function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
 
 /** Leaves out who made each change, and private notes. */
 export function statusForShopper(
-  { order, state, history }: Pick<BookedOrder, 'order' | 'state' | 'history'>,
+  { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
+  state: OrderState,
+  history: readonly HistoryEntry[],
   couriers: readonly Courier[],
   emailed: boolean,
 ): OrderStatus {
-  const { id, placedAt, date, delivery } = order;
   const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
-  const isAwaited = money === 'awaiting';
+  const link = trackingLink(couriers, state);
   return {
     id,
     version,
@@ -64,17 +70,17 @@ export function statusForShopper(
       const reached = step === 'undo' ? undefined : stepOf(step).status?.to;
       return reached ? [{ status: reached, at }] : [];
     }),
-    courier,
-    trackingNumber,
-    trackingLink: trackingLink(couriers, state),
-    reason,
-    sold: status === 'Processing' ? sold : undefined,
-    refunded,
+    ...(courier && { courier }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(link && { trackingLink: link }),
+    ...(reason && { reason }),
+    ...(sold && status === 'Processing' && { sold }),
+    ...(refunded !== undefined && { refunded }),
     emailed,
     canCancel: canStep(state, 'cancel', 'shopper'),
-    ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
-    canPay: isAwaited && status === 'Processing',
-    partPaid: isAwaited && keepsOnline(state),
+    ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
+    canPay: money === 'awaiting' && status === 'Processing',
+    ...(money === 'awaiting' && keepsOnline(state) && { partPaid: true }),
   };
 }
 
@@ -87,7 +93,7 @@ export async function statusesOf(
   const outcomes = await outcomesOf(database, booked.map(confirmation));
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
-    return storedStatus(statusForShopper(one, couriers, emailed));
+    return storedStatus(statusForShopper(one.order, one.state, one.history, couriers, emailed));
   });
 }
 
@@ -112,9 +118,10 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
       uid,
     );
   const own = uid ? await book.ofAccount(uid) : [];
-  const all = new Map([...proven, ...own].map((booked) => [booked.order.id, booked]));
+  const ids = new Set(own.map(({ order }) => order.id));
+  const all = [...own, ...proven.filter(({ order }) => !ids.has(order.id))];
   return answer(200, {
-    statuses: await statusesOf(book, [...all.values()], couriers),
+    statuses: await statusesOf(book, all, couriers),
     orders: own.map(({ order }) => storedOrder(order)),
   });
 }

@@ -14,7 +14,6 @@ export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   simulated: 'Simulated: no one has paid',
   paid: 'Paid',
   refunded: 'Refunded',
-  unpaid: 'No payment arrived',
 };
 
 /** Addresses the shopper, who reads the packing slip. */

@@ -12,7 +12,6 @@ export const MONEY_STATES = [
   'simulated',
   'paid',
   'refunded',
-  'unpaid',
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
@@ -47,7 +46,7 @@ export interface OrderStatus {
   /** Whether it waits for a payment on the provider's page. */
   canPay: boolean;
   /** Whether less was paid than it costs. */
-  partPaid: boolean;
+  partPaid?: true;
 }
 
 /** Also has the time of the query, in milliseconds since the epoch. */
@@ -91,7 +90,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
     canPay: data.canPay === true,
-    partPaid: data.partPaid === true,
+    ...(data.partPaid === true && { partPaid: true }),
   };
 }
 
