@@ -9,7 +9,6 @@ import {
   picture,
   plus,
   print,
-  repeat,
   trash,
   truck,
 } from '../../assets/icons';
@@ -26,7 +25,6 @@ const ICONS = {
   picture,
   plus,
   print,
-  repeat,
   trash,
   truck,
 };

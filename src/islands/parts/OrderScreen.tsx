@@ -137,16 +137,14 @@ export function OrderScreen(props: OrderScreenProps) {
       {caution && <p className={`notice ${styles.caution}`}>{caution}</p>}
 
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <div className="card">
-            <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
-            <Totals
-              subtotal={subtotal(summary.lines)}
-              charges={placed?.charges}
-              total={summary.total}
-            />
-            <p className={styles.notTaxed}>{[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}</p>
-          </div>
+        <div className="card">
+          <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
+          <Totals
+            subtotal={subtotal(summary.lines)}
+            charges={placed?.charges}
+            total={summary.total}
+          />
+          <p className={styles.notTaxed}>{[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}</p>
         </div>
         <div className={styles.side}>
           {progress}
