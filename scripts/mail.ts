@@ -6,11 +6,7 @@ import { createMailer } from '../src/endpoint/messages/mailer.ts';
 import { createWebhook } from '../src/endpoint/messages/webhook.ts';
 import { hasPublicAddress } from '../config/site-address.ts';
 import { loadSettings } from './setup/environment.ts';
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
+import { stop } from './setup/stop.ts';
 
 async function tryWebhook(webhook: OrderDelivery['webhook'] | undefined): Promise<boolean> {
   if (!webhook)

@@ -2,7 +2,6 @@
 // open (docs/orders.md).
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { backup, DatabaseSync } from 'node:sqlite';
 import { type OrderBookPlace, readOrderBook } from '../config/order-delivery.ts';
 import type { Database } from '../src/endpoint/book/database.ts';
 import { explainFailure } from '../src/endpoint/book/failure.ts';
@@ -10,16 +9,12 @@ import { openPostgres } from '../src/endpoint/book/postgres.ts';
 import { openSqlite } from '../src/endpoint/book/sqlite.ts';
 import { DONE, STATUSES } from '../src/shop/orders/status.ts';
 import { loadSettings } from './setup/environment.ts';
+import { stop } from './setup/stop.ts';
 
 const USAGE = `npm run orders -- backup FILE    copies the book, also while the shop is open
 npm run orders -- export FILE    writes every order as a line of JSON
 npm run orders -- forget EMAIL   removes personal details from a person's finished orders
 npm run orders -- check          looks for damage, and counts mails still to be sent`;
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
 
 interface Row extends Record<string, string | number | null> {
   id: string;
@@ -29,7 +24,12 @@ interface Row extends Record<string, string | number | null> {
   accepted_at: number;
 }
 
-type KeptPlace = Exclude<OrderBookPlace, { kind: 'memory' }>;
+interface Run {
+  book: Database;
+  place: Exclude<OrderBookPlace, { kind: 'memory' }>;
+  /** What follows the command's name. */
+  argument: string;
+}
 
 const AT_ONCE = 500;
 const FINISHED = STATUSES.filter(({ tab }) => tab === DONE).map(({ name }) => name);
@@ -53,20 +53,16 @@ async function writeNewFile(file: string, write: (target: FileHandle) => Promise
   }
 }
 
-async function backUp(place: KeptPlace, file: string): Promise<void> {
+async function backUp({ book, place, argument: file }: Run): Promise<void> {
   if (place.kind === 'postgres') stop('For Postgres use its own tool: pg_dump (docs/orders.md).');
-  await writeNewFile(file, async () => {
-    const source = new DatabaseSync(place.file, { readOnly: true });
-    await backup(source, file);
-    source.close();
-  });
+  await writeNewFile(file, async () => void (await book.all('VACUUM INTO $1', [file])));
   // SQLite would add what it finds in these files to the restored book.
   console.log(
     `The book is copied to ${file}. To restore it, stop the shop, delete ${place.file}-wal and ${place.file}-shm, and copy it to ${place.file}.`,
   );
 }
 
-async function exportOrders(book: Database, file: string): Promise<void> {
+async function exportOrders({ book, argument: file }: Run): Promise<void> {
   let [last, count] = ['', 0];
   await writeNewFile(file, async (target) => {
     for (;;) {
@@ -74,15 +70,14 @@ async function exportOrders(book: Database, file: string): Promise<void> {
         `SELECT id, content, status, money, accepted_at FROM orders WHERE id > $1 ORDER BY id LIMIT ${AT_ONCE}`,
         [last],
       );
-      for (const { content, status, money, accepted_at } of rows) {
-        const order = JSON.parse(content) as object;
-        await target.write(
-          `${JSON.stringify({ ...order, status, money, acceptedAt: new Date(accepted_at).toISOString() })}\n`,
-        );
-      }
+      if (rows.length === 0) break;
+      const lines = rows.map(({ content, status, money, accepted_at }) => {
+        const acceptedAt = new Date(accepted_at).toISOString();
+        return `${JSON.stringify({ ...(JSON.parse(content) as object), status, money, acceptedAt })}\n`;
+      });
+      await target.write(lines.join(''));
       count += rows.length;
       last = rows.at(-1)?.id ?? '';
-      if (rows.length < AT_ONCE) break;
     }
   });
   console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
@@ -111,7 +106,7 @@ function withoutTexts(details: string): string {
   return JSON.stringify({ amount, due, reference, sold });
 }
 
-async function forget(book: Database, email: string): Promise<void> {
+async function forget({ book, argument: email }: Run): Promise<void> {
   const [finished, open] = await book.transaction(async (queries) => {
     const rows = await queries.all<Row>('SELECT id, content, status FROM orders WHERE email = $1', [
       email.trim().toLowerCase(),
@@ -144,36 +139,30 @@ async function forget(book: Database, email: string): Promise<void> {
     console.log(`Orders that aren’t finished yet: ${open}. Run this again when they are.`);
 }
 
-async function check(book: Database, place: OrderBookPlace): Promise<boolean> {
-  const problems: string[] = [];
-  if (place.kind === 'sqlite') {
-    const rows = await book.all<{ integrity_check: string }>('PRAGMA integrity_check');
-    problems.push(...rows.map((row) => row.integrity_check).filter((text) => text !== 'ok'));
-  }
-  const [orders] = await book.all<{ count: number }>('SELECT COUNT(*) AS count FROM orders');
-  const [waiting] = await book.all<{ count: number }>(
-    "SELECT COUNT(*) AS count FROM outgoing WHERE outcome = 'waiting'",
+async function check({ book }: Run): Promise<void> {
+  const damage =
+    book.dialect === 'sqlite'
+      ? await book.all<{ integrity_check: string }>('PRAGMA integrity_check')
+      : [];
+  const problems = damage.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  const [counts] = await book.all<{ orders: number; waiting: number; refused: number }>(
+    `SELECT (SELECT COUNT(*) FROM orders) AS orders,
+       (SELECT COUNT(*) FROM outgoing WHERE outcome = 'waiting') AS waiting,
+       (SELECT COUNT(*) FROM outgoing WHERE outcome = 'refused') AS refused`,
   );
-  const [given] = await book.all<{ count: number }>(
-    "SELECT COUNT(*) AS count FROM outgoing WHERE outcome = 'refused'",
-  );
-  console.log(
-    `Orders: ${orders?.count ?? 0}. Mails and webhook events still to be sent: ${waiting?.count ?? 0}.`,
-  );
-  if (given?.count) console.log(`Mails that the mail server refused: ${given.count}.`);
+  const { orders = 0, waiting = 0, refused = 0 } = counts ?? {};
+  console.log(`Orders: ${orders}. Mails and webhook events still to be sent: ${waiting}.`);
+  if (refused > 0) console.log(`Mails that the mail server refused: ${refused}.`);
+  if (problems.length === 0) return console.log('The order book is intact.');
   for (const problem of problems) console.error(problem);
-  console.log(
-    problems.length > 0
-      ? 'The order book is damaged: restore a backup.'
-      : 'The order book is intact.',
-  );
-  return problems.length === 0;
+  stop('The order book is damaged: restore a backup.');
 }
 
+const COMMANDS = { backup: backUp, export: exportOrders, forget, check };
+
 // In the image, scripts/run.mjs isn't there to pass the command's name.
-const [command = '', argument = ''] = process.argv.slice(process.argv[2] === 'orders' ? 3 : 2);
-if (!['backup', 'export', 'forget', 'check'].includes(command)) stop(USAGE);
-if (command !== 'check' && !argument) stop(USAGE);
+const [name = '', argument = ''] = process.argv.slice(process.argv[2] === 'orders' ? 3 : 2);
+if (!Object.hasOwn(COMMANDS, name) || (name !== 'check' && !argument)) stop(USAGE);
 loadSettings('production');
 const place = readOrderBook(process.env);
 if (!place)
@@ -181,20 +170,10 @@ if (!place)
 if (place.kind === 'memory') stop('This shop keeps its orders in memory only.');
 if (place.kind === 'sqlite' && !existsSync(place.file))
   stop(`Order book not found: ${place.file}. Start the shop once, or correct ORDER_BOOK.`);
-
-async function maintain(place: KeptPlace): Promise<boolean> {
-  if (command === 'backup') {
-    await backUp(place, argument);
-    return true;
-  }
+try {
   const book = await (place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file));
-  try {
-    if (command === 'export') await exportOrders(book, argument);
-    if (command === 'forget') await forget(book, argument);
-    return command !== 'check' || (await check(book, place));
-  } finally {
-    await book.close();
-  }
+  await COMMANDS[name as keyof typeof COMMANDS]({ book, place, argument });
+  await book.close();
+} catch (error) {
+  stop(explainFailure(place, error));
 }
-const isSound = await maintain(place).catch((error: unknown) => stop(explainFailure(place, error)));
-process.exitCode = isSound ? 0 : 1;

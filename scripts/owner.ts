@@ -5,11 +5,7 @@ import { readSetting, settingText } from '../config/settings.ts';
 import { ACCOUNTS_FILE, portOf } from '../emulator/start.ts';
 import { openAuth } from '../src/endpoint/identity/firebase-auth.ts';
 import { loadSettings } from './setup/environment.ts';
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
+import { stop } from './setup/stop.ts';
 
 const isRemoval = process.argv.includes('--remove');
 const [email] = process.argv.slice(3).filter((argument) => !argument.startsWith('--'));

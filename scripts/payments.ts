@@ -5,13 +5,9 @@ import { hasPublicAddress } from '../config/site-address.ts';
 import type { ProviderError } from '../src/endpoint/payments/provider.ts';
 import { createRazorpay } from '../src/endpoint/payments/razorpay.ts';
 import { loadSettings } from './setup/environment.ts';
+import { stop } from './setup/stop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
 
 loadSettings('production');
 const settings = readOnlinePayments(process.env);

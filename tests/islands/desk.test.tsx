@@ -64,13 +64,25 @@ describe('the desk', () => {
     expect(env.markTitle).toHaveBeenLastCalledWith('(2) ');
   });
 
-  test('asks to return a reported payment of a cancelled order, and nothing for a simulated one', async () => {
+  test('asks to return a reported payment of a cancelled order until the owner settles it, and nothing for a simulated one', async () => {
     const simulated = anOrder({ id: other.id, payment: { method: 'card' } });
-    await open({ orders: [page(booked(order, ['cancel']), booked(simulated, ['cancel']))] });
+    const { user, askDesk } = await open({
+      orders: [page(booked(order, ['cancel']), booked(simulated, ['cancel']))],
+      change: [answer(booked(order, ['cancel', 'unpaid']))],
+    });
     const row = await screen.findByRole('article', { name: order.id });
     within(row).getByText('Check your bank: if the payment has arrived, send it back.');
     const rest = within(screen.getByRole('article', { name: simulated.id }));
     expect(rest.queryByRole('list', { name: 'Look at this first' })).toBeNull();
+    await user.click(within(row).getByRole('button', { name: `Open order ${order.id}` }));
+    await user.click(within(row).getByRole('button', { name: 'No payment arrived' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'No payment arrived' }),
+    );
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ step: 'unpaid' });
+    await waitFor(() =>
+      expect(within(row).queryByRole('list', { name: 'Look at this first' })).toBeNull(),
+    );
   });
 
   test('looks like the 404 page to a signed-in user who isn’t an owner', async () => {

@@ -116,6 +116,14 @@ describe('the status of an order', () => {
     screen.getByText('Delhivery');
   });
 
+  test('is the last known one, with its date, once the shop doesn’t keep the order any more', async () => {
+    const progress = { ...SHIPPED, fetchedAt: Date.UTC(2026, 11, 4) } as never;
+    await openOrder({ device: deviceWith({ ...own, progress }), askStatuses: answering() });
+    await screen.findByText(
+      'The shop no longer keeps this order. This was its status on December 4, 2026.',
+    );
+  });
+
   test('isn’t requested or guessed in a shop without an order book', async () => {
     const askStatuses = answering(SHIPPED);
     await openOrder({ askStatuses, keepsOrders: false });

@@ -38,6 +38,7 @@ test('an order that has been shipped has no note that the shop has it', () => {
     emailed: true,
     canCancel: false,
     canPay: false,
+    partPaid: false,
     fetchedAt: 1,
   };
   const order = { ...anOrder({ toShop: 'emailed' }), progress: shipped };

@@ -1,7 +1,7 @@
 import type { Left } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
-import { canStep, canUndo, type HistoryEntry, isOff, stateOf } from '../../shop/orders/lifecycle';
-import type { Author, StepDetails, StepName } from '../../shop/orders/steps';
+import { canStep, canUndo, type HistoryEntry, stateOf } from '../../shop/orders/lifecycle';
+import { type Author, isOff, type StepDetails, type StepName } from '../../shop/orders/steps';
 import { paymentProblem } from '../../shop/orders/online-payment';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';

@@ -1,4 +1,4 @@
-import { type Database, placeholders, type Queries, type Row } from './database';
+import { type Database, insert, placeholders, type Queries, type Row } from './database';
 
 export type Channel = 'owner' | 'shopper' | 'webhook';
 /** `waiting`: still to be sent; `refused`: given up. */
@@ -30,11 +30,12 @@ export async function addOutgoing(
   messages: readonly Outgoing[],
   now: number,
 ): Promise<void> {
-  for (const { id, about, channel, payload } of messages)
-    await queries.all(
-      `INSERT INTO outgoing (id, about, channel, payload, due_at, tries, outcome)
-       VALUES ($1, $2, $3, $4, $5, 0, 'waiting') ON CONFLICT (id) DO NOTHING`,
-      [id, about, channel, payload, now],
+  for (const message of messages)
+    await insert(
+      queries,
+      'outgoing',
+      { ...message, due_at: now, tries: 0, outcome: 'waiting' },
+      'ON CONFLICT (id) DO NOTHING',
     );
 }
 

@@ -1,6 +1,6 @@
 import type { Left, PieceCounts, PieceState } from '../../shop/catalogue/pieces';
 import type { Order } from '../../shop/orders/order';
-import { type Database, placeholders, type Queries } from './database';
+import { type Database, insert, placeholders, type Queries } from './database';
 
 /** How long an order holds its one-off pieces while it waits for a payment. */
 export const HOLD_MS = 30 * 60_000;
@@ -84,17 +84,19 @@ export async function takePieces(
   now: number,
 ): Promise<Left | null> {
   for (const { productId, total } of wanted.toSorted(byId))
-    await queries.all(
-      `INSERT INTO pieces (product_id, total) VALUES ($1, $2)
-       ON CONFLICT (product_id) DO UPDATE SET total = excluded.total`,
-      [productId, total],
+    await insert(
+      queries,
+      'pieces',
+      { product_id: productId, total },
+      'ON CONFLICT (product_id) DO UPDATE SET total = excluded.total',
     );
   const left = await tooFew(queries, orderId, wanted, now);
   for (const { productId, quantity } of left ? [] : wanted)
-    await queries.all(
-      `INSERT INTO reservations (order_id, product_id, quantity) VALUES ($1, $2, $3)
-       ON CONFLICT (order_id, product_id) DO UPDATE SET quantity = excluded.quantity`,
-      [orderId, productId, quantity],
+    await insert(
+      queries,
+      'reservations',
+      { order_id: orderId, product_id: productId, quantity },
+      'ON CONFLICT (order_id, product_id) DO UPDATE SET quantity = excluded.quantity',
     );
   return left;
 }

@@ -1,6 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import type { StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Queries, Row, Value } from './database';
 
@@ -44,15 +43,9 @@ export async function openSqlite(file: string): Promise<Database> {
     throw error;
   }
 
-  const statements = new Map<string, StatementSync>();
-  const prepared = (text: string) => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.set(text, statement);
-    return statement;
-  };
   const all = <R extends Row>(text: string, values: readonly Value[] = []): R[] => {
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-    return prepared(text).all(named) as R[];
+    return database.prepare(text).all(named) as R[];
   };
   const queries: Queries = {
     all: (text, values) => new Promise((resolve) => resolve(all(text, values))),

@@ -1,13 +1,8 @@
 import { isoDateInIndia } from '../../shop/date';
-import {
-  canStep,
-  effectiveSteps,
-  type HistoryEntry,
-  type OrderState,
-} from '../../shop/orders/lifecycle';
+import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
 import { keepsOnline } from '../../shop/orders/online-payment';
 import { stepOf } from '../../shop/orders/steps';
-import { type Order, storedOrder } from '../../shop/orders/order';
+import { storedOrder } from '../../shop/orders/order';
 import {
   type Courier,
   type OrderStatus,
@@ -53,14 +48,13 @@ function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
 
 /** Leaves out who made each change, and private notes. */
 export function statusForShopper(
-  { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
-  state: OrderState,
-  history: readonly HistoryEntry[],
+  { order, state, history }: Pick<BookedOrder, 'order' | 'state' | 'history'>,
   couriers: readonly Courier[],
   emailed: boolean,
 ): OrderStatus {
+  const { id, placedAt, date, delivery } = order;
   const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
-  const link = trackingLink(couriers, state);
+  const isAwaited = money === 'awaiting';
   return {
     id,
     version,
@@ -70,17 +64,17 @@ export function statusForShopper(
       const reached = step === 'undo' ? undefined : stepOf(step).status?.to;
       return reached ? [{ status: reached, at }] : [];
     }),
-    ...(courier && { courier }),
-    ...(trackingNumber && { trackingNumber }),
-    ...(link && { trackingLink: link }),
-    ...(reason && { reason }),
-    ...(sold && status === 'Processing' && { sold }),
-    ...(refunded !== undefined && { refunded }),
+    courier,
+    trackingNumber,
+    trackingLink: trackingLink(couriers, state),
+    reason,
+    sold: status === 'Processing' ? sold : undefined,
+    refunded,
     emailed,
     canCancel: canStep(state, 'cancel', 'shopper'),
-    ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
-    canPay: money === 'awaiting' && status === 'Processing',
-    ...(money === 'awaiting' && keepsOnline(state) && { partPaid: true }),
+    ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
+    canPay: isAwaited && status === 'Processing',
+    partPaid: isAwaited && keepsOnline(state),
   };
 }
 
@@ -93,7 +87,7 @@ export async function statusesOf(
   const outcomes = await outcomesOf(database, booked.map(confirmation));
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
-    return storedStatus(statusForShopper(one.order, one.state, one.history, couriers, emailed));
+    return storedStatus(statusForShopper(one, couriers, emailed));
   });
 }
 
@@ -118,10 +112,9 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
       uid,
     );
   const own = uid ? await book.ofAccount(uid) : [];
-  const ids = new Set(own.map(({ order }) => order.id));
-  const all = [...own, ...proven.filter(({ order }) => !ids.has(order.id))];
+  const all = new Map([...proven, ...own].map((booked) => [booked.order.id, booked]));
   return answer(200, {
-    statuses: await statusesOf(book, all, couriers),
+    statuses: await statusesOf(book, [...all.values()], couriers),
     orders: own.map(({ order }) => storedOrder(order)),
   });
 }

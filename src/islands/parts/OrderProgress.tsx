@@ -18,7 +18,7 @@ export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean
   if (!progress) return null;
   return (
     <Suspense>
-      <Panel order={order} progress={progress} reached={shown.reached} own={own} />
+      <Panel order={order} progress={progress} outdated={shown.outdated(order)} own={own} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { progressMessages as messages } from '../../shop/orders/progress.message
 import { lazily } from './lazily';
 import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
+import type { ShownProgress } from './useProgress';
 
 const OnlinePayment = lazily(async () => (await import('./PayNow')).OnlinePayment);
 const CancelDialog = lazily(async () => (await import('./CancelDialog')).CancelDialog);
@@ -15,13 +16,13 @@ const CancelDialog = lazily(async () => (await import('./CancelDialog')).CancelD
 interface ProgressPanelProps {
   order: Order;
   progress: OrderProgress;
-  reached: boolean | undefined;
+  outdated: ReturnType<ShownProgress['outdated']>;
   own: boolean;
 }
 
 const day = (time: number) => longDate(isoDateInIndia(time));
 
-export function ProgressPanel({ order, progress, reached, own }: ProgressPanelProps) {
+export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelProps) {
   const { history, courier, trackingNumber, trackingLink, reason, refunded } = progress;
   const steps = [
     { status: messages.placed, date: progress.date ?? order.date },
@@ -77,7 +78,7 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
           <FixedText text={messages.refunded(formatMoney(refunded, 'exact'))} />
         </p>
       )}
-      {reached === false && <p role="status">{messages.lastKnown(day(progress.fetchedAt))}</p>}
+      {outdated && <p role="status">{messages[outdated](day(progress.fetchedAt))}</p>}
       {own && progress.canCancel && (order.key ?? order.uid) && (
         <Cancel order={order} progress={progress} />
       )}

@@ -10,28 +10,39 @@ const KEEPS = PUBLIC_ORDER_BOOK === '1';
 export interface ShownProgress {
   /** The order's progress as far as this device knows. */
   of: (order: Order) => OrderProgress | undefined;
-  /** Whether the shop answered; undefined until it does or can't be reached. */
-  reached: boolean | undefined;
+  /** Why it may be outdated: the shop can't be reached, or doesn't have the order any more. */
+  outdated: (order: Order) => 'unreachable' | 'unknown' | undefined;
   isAsking: boolean;
+}
+
+interface Answer {
+  asked: readonly Order[];
+  /** Null if the shop can't be reached. */
+  found: readonly OrderProgress[] | null;
 }
 
 /** Asks the shop once for progress. @param uid the user, whose orders from other devices are in the answer */
 export function useProgress(orders: readonly Order[], uid: string | null): ShownProgress {
   const env = useEnvironment();
-  const [fresh, setFresh] = useState<readonly OrderProgress[] | null | undefined>();
+  const [answer, setAnswer] = useState<Answer>();
   const asked = useRef(false);
   const keeps = KEEPS && env.keepsOrders;
   useEffect(() => {
     if (!keeps || asked.current || (orders.length === 0 && uid === null)) return;
     asked.current = true;
-    import('../../shop/orders/progress.live')
+    void import('../../shop/orders/progress.live')
       .then(({ liveProgress }) => liveProgress(env).refresh(orders, uid))
-      .then(setFresh, () => setFresh(null));
+      .catch(() => null)
+      .then((found) => setAnswer({ asked: orders, found }));
   }, [keeps, orders, uid, env]);
+  const answered = ({ id }: Order) => answer?.found?.find((one) => one.id === id);
   return {
-    of: (order) =>
-      keeps ? (order.progress ?? fresh?.find(({ id }) => id === order.id)) : undefined,
-    reached: fresh === undefined ? undefined : fresh !== null,
-    isAsking: keeps && fresh === undefined,
+    of: (order) => (keeps ? (order.progress ?? answered(order)) : undefined),
+    outdated(order) {
+      if (answer?.found === null) return 'unreachable';
+      const wasAsked = answer?.asked.some(({ id }) => id === order.id);
+      return wasAsked && !answered(order) ? 'unknown' : undefined;
+    },
+    isAsking: keeps && answer === undefined,
   };
 }

@@ -14,6 +14,7 @@ export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   simulated: 'Simulated: no one has paid',
   paid: 'Paid',
   refunded: 'Refunded',
+  unpaid: 'No payment arrived',
 };
 
 /** Addresses the shopper, who reads the packing slip. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/money';
-import { type HistoryEntry, isOff, type OrderState, stateOf } from '../orders/lifecycle';
-import { isStep, isUnconfirmed } from '../orders/steps';
+import { type HistoryEntry, type OrderState, stateOf } from '../orders/lifecycle';
+import { isOff, isStep, isUnconfirmed } from '../orders/steps';
 import { excessOf, owesMoney, paymentProblem, refundable } from '../orders/online-payment';
 import { type Order, parseOrders } from '../orders/order';
 import { STATUSES } from '../orders/status';

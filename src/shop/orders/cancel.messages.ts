@@ -9,6 +9,7 @@ export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
   simulated: 'No one has been charged.',
   paid: 'We’ll send your money back.',
   refunded: 'We have already sent your money back.',
+  unpaid: 'We have received no payment.',
 };
 
 export const cancelMessages = {

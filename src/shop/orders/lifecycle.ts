@@ -1,5 +1,5 @@
 import type { Paise } from '../money/money';
-import { type Placed, withPayment, withRefund, withRefundReport } from './online-payment';
+import { moneyOf, type Placed, refundedOf, withAmounts } from './online-payment';
 import { type MoneyState, moneyWhenPlaced } from './order-status';
 import { type Author, type StepDetails, type StepName, stepOf } from './steps';
 
@@ -14,11 +14,10 @@ export interface HistoryEntry {
   details: StepDetails;
 }
 
-/** A refund through the payment provider. */
 export interface Refund {
-  /** Our key for it. */
+  /** Our key for it; empty if the owner sends the money. */
   reference: string;
-  /** The provider's id of the payment of which this is a part. */
+  /** The provider's id of the payment of which this is a part, or empty. */
   payment: string;
   amount: Paise;
   status: 'requested' | 'sent' | 'failed';
@@ -34,13 +33,9 @@ export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
   /** When the shopper confirmed a cash order, in milliseconds since the epoch. */
   confirmed?: number;
   /** What the payment provider has received, one entry per payment. */
-  payments?: readonly { reference: string; amount: Paise }[];
-  refunds?: readonly Refund[];
+  payments: readonly { reference: string; amount: Paise }[];
+  refunds: readonly Refund[];
 }
-
-/** Whether it won't reach the shopper, or has come back. */
-export const isOff = ({ status }: OrderState): boolean =>
-  status === 'Cancelled' || status === 'Returned';
 
 /** The steps of a history that weren't undone, oldest first. Reports of the payment provider can't be undone. */
 export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[] {
@@ -62,26 +57,22 @@ const isUndoable = ({ by, details }: HistoryEntry) =>
 export const canUndo = (history: readonly HistoryEntry[]): boolean =>
   effectiveSteps(history).some(isUndoable);
 
-const typedTexts = ({ courier, trackingNumber, reason }: StepDetails) => ({
-  ...(courier && { courier }),
-  ...(trackingNumber && { trackingNumber }),
-  ...(reason && { reason }),
-});
-
-function after(state: OrderState, { step, at, details }: HistoryEntry, order: Placed): OrderState {
+function after(state: OrderState, { step, at, details }: HistoryEntry): OrderState {
   if (step === 'undo') return state;
-  if (step === 'receive') return withPayment(state, order, details);
-  if (step === 'refund') return withRefund(state, order, details);
-  if (step === 'refund-sent') return withRefundReport(state, 'sent', details);
-  if (step === 'refund-failed') return withRefundReport(state, 'failed', details);
   const { status, money } = stepOf(step);
-  return {
+  const { courier = state.courier, trackingNumber = state.trackingNumber } = details;
+  const { reason = state.reason, sold = state.sold } = details;
+  const next = {
     ...state,
-    ...typedTexts(details),
+    courier,
+    trackingNumber,
+    reason,
+    sold,
     ...(status && { status: status.to, since: at }),
-    ...(money && { money: money.to }),
+    ...(money?.to && { money: money.to }),
     ...(step === 'confirm' && { confirmed: at }),
   };
+  return withAmounts(next, step, details);
 }
 
 export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderState {
@@ -89,8 +80,12 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
     version: history.at(-1)?.version ?? 1,
     status: 'Processing',
     money: moneyWhenPlaced(order.payment),
+    payments: [],
+    refunds: [],
   };
-  return effectiveSteps(history).reduce((state, entry) => after(state, entry, order), placed);
+  const state = effectiveSteps(history).reduce(after, placed);
+  const refunded = refundedOf(state);
+  return { ...state, money: moneyOf(order, state), ...(refunded > 0 && { refunded }) };
 }
 
 export function canStep(

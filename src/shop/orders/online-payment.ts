@@ -1,79 +1,65 @@
 import { minus, NOTHING, type Paise, sum } from '../money/money';
 import type { OrderState } from './lifecycle';
-import type { StepDetails } from './steps';
 import type { Order } from './order';
+import type { MoneyState } from './order-status';
+import type { StepDetails, StepName } from './steps';
 
 export type Placed = Pick<Order, 'payment' | 'total'>;
 
-const paidOnline = ({ payments = [] }: OrderState): Paise =>
-  sum(payments.map(({ amount }) => amount));
+const total = (amounts: readonly { amount: Paise }[]): Paise =>
+  sum(amounts.map(({ amount }) => amount));
 
-const refundedOf = ({ refunded = NOTHING }: OrderState): Paise => refunded;
+export const refundedOf = ({ refunds }: OrderState): Paise =>
+  total(refunds.filter(({ status }) => status !== 'failed'));
 
-/** Adds a payment that arrived through the provider. The first one settles what the order costs. */
-export function withPayment(state: OrderState, order: Placed, details: StepDetails): OrderState {
-  const { amount = NOTHING, reference = '', sold } = details;
-  const due = state.due ?? details.due ?? order.total;
-  const payments = [...(state.payments ?? []), { reference, amount }];
-  const isEnough = refundable(order, { ...state, payments }) >= due;
-  // An order that was refunded isn't waiting for a payment again.
-  const other = state.money === 'refunded' ? 'refunded' : 'awaiting';
+/** Adds what a step says about payments and refunds. */
+export function withAmounts(
+  state: OrderState,
+  step: StepName,
+  { amount = NOTHING, reference = '', due }: StepDetails,
+): OrderState {
+  const { payments, refunds } = state;
+  if (step === 'receive')
+    // The first payment settles what the order costs.
+    return { ...state, payments: [...payments, { reference, amount }], due: state.due ?? due };
+  if (step === 'refund') {
+    // A refund belongs to a single payment.
+    const payment = leftOf(state).findLast(({ left }) => left >= amount)?.reference ?? '';
+    const status = reference ? 'requested' : 'sent';
+    return { ...state, refunds: [...refunds, { reference, payment, amount, status }] };
+  }
+  const status = step === 'refund-sent' ? 'sent' : step === 'refund-failed' ? 'failed' : null;
+  if (!status) return state;
   return {
     ...state,
-    payments,
-    due,
-    ...(sold && { sold }),
-    money: state.money === 'paid' || isEnough ? 'paid' : other,
+    refunds: refunds.map((one) => (one.reference === reference ? { ...one, status } : one)),
   };
+}
+
+/** What is known about the money, given what was paid and refunded. */
+export function moneyOf(order: Placed, state: OrderState): MoneyState {
+  const { due = order.total } = state;
+  const [paid, refunded] = [paidOf(order, state), refundedOf(state)];
+  if (refunded > 0 && refunded >= Math.min(paid, due) && minus(paid, refunded) < due)
+    return 'refunded';
+  if (!order.payment.via) return state.money;
+  return paid >= due ? 'paid' : 'awaiting';
 }
 
 /** What is left of each payment, oldest first. */
-const leftOf = ({ payments = [], refunds = [] }: OrderState) =>
+const leftOf = ({ payments, refunds }: OrderState) =>
   payments.map(({ reference, amount }) => {
     const own = refunds.filter((one) => one.payment === reference && one.status !== 'failed');
-    return { reference, left: minus(amount, sum(own.map((one) => one.amount))) };
+    return { reference, left: minus(amount, total(own)) };
   });
 
-/** Adds the owner's refund of an amount; a refund with a reference is requested from the provider. */
-export function withRefund(state: OrderState, { payment, total }: Placed, details: StepDetails) {
-  const paid = payment.via ? paidOnline(state) : total;
-  const { amount = minus(paid, refundedOf(state)), reference } = details;
-  const refunded = sum([refundedOf(state), amount]);
-  // A refund belongs to a single payment.
-  const from = leftOf(state).findLast(({ left }) => left >= amount)?.reference ?? '';
-  const refund = { payment: from, amount, status: 'requested' as const };
-  return {
-    ...state,
-    refunded,
-    ...(refunded >= paid && { money: 'refunded' as const }),
-    ...(reference && { refunds: [...(state.refunds ?? []), { ...refund, reference }] }),
-  };
-}
-
-export function withRefundReport(
-  state: OrderState,
-  status: 'sent' | 'failed',
-  { reference }: StepDetails,
-): OrderState {
-  const { refunds = [] } = state;
-  const reported = refunds.find((one) => one.reference === reference);
-  if (reported?.status !== 'requested') return state;
-  return {
-    ...state,
-    refunds: refunds.map((one) => (one === reported ? { ...one, status } : one)),
-    ...(status === 'failed' && {
-      refunded: minus(refundedOf(state), reported.amount),
-      money:
-        paidOnline(state) >= (state.due ?? NOTHING) ? ('paid' as const) : ('awaiting' as const),
-    }),
-  };
-}
+/** What was paid, as far as the shop knows: without a provider, everything at once. */
+const paidOf = (order: Placed, { payments }: OrderState): Paise =>
+  order.payment.via ? total(payments) : order.total;
 
 /** What can still be refunded. */
-export function refundable(order: Placed, state: OrderState): Paise {
-  const paid = order.payment.via ? paidOnline(state) : order.total;
-  return minus(paid, refundedOf(state));
-}
+export const refundable = (order: Placed, state: OrderState): Paise =>
+  minus(paidOf(order, state), refundedOf(state));
 
 /** The most that one refund can be. */
 export function largestRefund(order: Placed, state: OrderState): Paise {
@@ -92,7 +78,8 @@ export function excessOf(order: Placed, state: OrderState): Paise {
 }
 
 /** Whether the provider has received anything that isn't refunded. */
-export const keepsOnline = (state: OrderState): boolean => paidOnline(state) > refundedOf(state);
+export const keepsOnline = (state: OrderState): boolean =>
+  total(state.payments) > refundedOf(state);
 
 /** Whether the payment has to be refunded. The owner may keep part of it for a returned order. */
 export function owesMoney(state: OrderState): boolean {
@@ -106,7 +93,7 @@ export function paymentProblem(
 ): 'underpaid' | 'overpaid' | 'cancelled' | 'refund-failed' | 'sold' | null {
   if (!order.payment.via) return null;
   const kept = refundable(order, state);
-  if (state.refunds?.at(-1)?.status === 'failed') return 'refund-failed';
+  if (state.refunds.at(-1)?.status === 'failed') return 'refund-failed';
   if (kept > 0 && owesMoney(state)) return 'cancelled';
   if (kept > 0 && state.sold && state.status === 'Processing') return 'sold';
   if (excessOf(order, state) > 0) return 'overpaid';

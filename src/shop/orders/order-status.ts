@@ -12,6 +12,7 @@ export const MONEY_STATES = [
   'simulated',
   'paid',
   'refunded',
+  'unpaid',
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
@@ -46,7 +47,7 @@ export interface OrderStatus {
   /** Whether it waits for a payment on the provider's page. */
   canPay: boolean;
   /** Whether less was paid than it costs. */
-  partPaid?: true;
+  partPaid: boolean;
 }
 
 /** Also has the time of the query, in milliseconds since the epoch. */
@@ -90,7 +91,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
     canPay: data.canPay === true,
-    ...(data.partPaid === true && { partPaid: true }),
+    partPaid: data.partPaid === true,
   };
 }
 

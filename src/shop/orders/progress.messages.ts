@@ -6,7 +6,8 @@ export const progressMessages = {
   reason: (reason: string) => `Reason: ${reason}`,
   refunded: (amount: string) =>
     `We are sending ${amount} back. It usually takes five to seven working days to show up in your account.`,
-  lastKnown: (day: string) =>
+  unreachable: (day: string) =>
     `The shop can’t be reached at the moment. This was the status on ${day}.`,
+  unknown: (day: string) => `The shop no longer keeps this order. This was its status on ${day}.`,
   cancel: 'Cancel Order',
 } as const;

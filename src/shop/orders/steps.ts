@@ -33,7 +33,8 @@ interface Step {
   by: readonly Author[];
   /** The statuses in which the step is allowed, and the next one. */
   status?: { from: readonly string[]; to: string };
-  money?: { from: readonly MoneyState[]; to: MoneyState };
+  /** Without a next state, the amounts decide. */
+  money?: { from: readonly MoneyState[]; to?: MoneyState };
   when?: (state: OrderState, details: StepDetails) => boolean;
   asks?: readonly Asked[];
   requires?: readonly Asked[];
@@ -43,12 +44,16 @@ interface Step {
   mail?: { subject: string; text?: string };
 }
 
+/** Whether it won't reach the shopper, or has come back. */
+export const isOff = ({ status }: OrderState): boolean =>
+  status === 'Cancelled' || status === 'Returned';
+
 /** Whether it's a cash order that the shopper hasn't confirmed yet. */
 export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
   return status === 'Processing' && money === 'to collect' && confirmed === undefined;
 }
 
-function isRequested({ refunds = [] }: OrderState, { reference }: StepDetails): boolean {
+function isRequested({ refunds }: OrderState, { reference }: StepDetails): boolean {
   return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
 
@@ -72,6 +77,13 @@ export const STEPS = {
     by: ['owner'],
     money: { from: ['to collect', 'reported'], to: 'paid' },
     question: ({ id, total }) => `Record that ${formatMoney(total)} for order ${id} has arrived?`,
+  },
+  unpaid: {
+    label: 'No payment arrived',
+    by: ['owner'],
+    money: { from: ['reported'], to: 'unpaid' },
+    when: isOff,
+    question: ({ id }) => `Record that no payment for order ${id} has arrived?`,
   },
   confirm: {
     label: 'Confirmed by the shopper',
@@ -97,7 +109,7 @@ export const STEPS = {
   refund: {
     label: 'Refund',
     by: ['owner'],
-    money: { from: ['paid', 'reported', 'awaiting', 'refunded'], to: 'refunded' },
+    money: { from: ['paid', 'reported', 'awaiting', 'refunded'] },
     // Too little may have been paid, or something more after a refund.
     when: (state) => ['paid', 'reported'].includes(state.money) || keepsOnline(state),
     asks: ['amount'],
@@ -112,7 +124,7 @@ export const STEPS = {
   receive: {
     label: 'Paid online',
     by: ['provider'],
-    when: ({ payments = [] }, { reference }) =>
+    when: ({ payments }, { reference }) =>
       !payments.some((payment) => payment.reference === reference),
   },
   'refund-sent': {

@@ -14,7 +14,13 @@ const context = {
 async function cancelMails(money: MoneyState, refunded = NOTHING): Promise<string[]> {
   const booked = {
     order: anOrder(),
-    state: { version: 1, status: 'Processing', money, refunded },
+    state: {
+      version: 1,
+      status: 'Processing',
+      money,
+      payments: [],
+      refunds: [{ reference: '', payment: '', amount: refunded, status: 'sent' } as const],
+    },
     history: [],
     acceptedAt: 0,
     attention: [],

@@ -10,6 +10,7 @@ import {
 import { linksOf } from '../../../../src/endpoint/payments/links';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
+import { rupees } from '../../../../src/shop/money/money';
 import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../../support/databases';
@@ -46,7 +47,10 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
   const accept = (order: Order, given?: Partial<Incoming>, now = NOW) =>
     book.accept(incoming(order, given), now);
   const change = (id: string, version: number, step: StepName | 'undo', by = 'owner' as const) =>
-    book.change({ id, version, by, step, details: {} }, NOW + version);
+    book.change(
+      { id, version, by, step, details: step === 'refund' ? { amount: rupees(1) } : {} },
+      NOW + version,
+    );
 
   test('keeps an order with all of its data across a restart', async () => {
     const order = another({ lines: [{ product: vase, quantity: 3 }] });

@@ -16,7 +16,13 @@ const UPI = { payment: { method: 'upi', provider: 'gpay' }, total: rupees(500) }
 
 /** A history with these steps. */
 const history = (...steps: (StepName | 'undo')[]): HistoryEntry[] =>
-  steps.map((step, index) => ({ version: index + 2, at: index, by: 'owner', step, details: {} }));
+  steps.map((step, index) => ({
+    version: index + 2,
+    at: index,
+    by: 'owner',
+    step,
+    details: step === 'refund' ? { amount: rupees(500) } : {},
+  }));
 const after = (...steps: (StepName | 'undo')[]) => stateOf(COD, history(...steps));
 const possible = (...steps: (StepName | 'undo')[]) =>
   STEP_NAMES.filter((step) => canStep(after(...steps), step, 'owner'));
@@ -36,6 +42,17 @@ describe('an order’s life cycle', () => {
   ] as const)('leads with the steps %j to “%s” and “%s”', (steps, status, money, next) => {
     expect(after(...steps)).toMatchObject({ status, money });
     expect(possible(...steps)).toEqual(next);
+  });
+
+  test('lets the owner settle a reported payment of a cancelled order that never came', () => {
+    const steps = history('cancel');
+    expect(STEP_NAMES.filter((step) => canStep(stateOf(UPI, steps), step, 'owner'))).toEqual([
+      'pay',
+      'unpaid',
+      'refund',
+    ]);
+    expect(stateOf(UPI, history('cancel', 'unpaid')).money).toBe('unpaid');
+    expect(canStep(stateOf(UPI, []), 'unpaid', 'owner')).toBe(false);
   });
 
   test('lets a shopper only confirm or cancel an order, and only before it is packed', () => {
@@ -90,13 +107,8 @@ describe('the status that a shopper sees', () => {
       { ...ship!, details: { courier: 'BlueDart', trackingNumber: 'A/1' } },
       { ...refund!, details: { amount: rupees(10.5) } },
     ];
-    const status = statusForShopper(
-      anOrder({ id: 'AAN-1' }),
-      stateOf(UPI, steps),
-      steps,
-      couriers,
-      true,
-    );
+    const booked = { order: anOrder({ id: 'AAN-1' }), state: stateOf(UPI, steps), history: steps };
+    const status = statusForShopper(booked, couriers, true);
     expect(status).toMatchObject({
       trackingLink: 'https://track.example/A%2F1',
       history: [{ status: 'Shipped', at: 0 }],
