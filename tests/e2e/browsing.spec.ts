@@ -246,6 +246,7 @@ test('the contact form reports missing fields and a failed sending, and sends in
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await page.clock.runFor(1500);
   await expect(page.getByText('Your message has been sent!')).toBeVisible();
+  await expect(page.getByText('“Do you mend lamps?”')).toBeVisible();
   await expect(page.getByText('We’ll reply to')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
   const again = page.getByRole('button', { name: 'Write another message' });
@@ -253,6 +254,7 @@ test('the contact form reports missing fields and a failed sending, and sends in
   await axe(page);
   await again.click();
   await expect(page.getByText('Your message has been sent!')).toBeHidden();
+  await expect(page.getByText('“Do you mend lamps?”')).toHaveCount(0);
   await expect(again).toBeHidden();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
