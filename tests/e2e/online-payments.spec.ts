@@ -27,6 +27,7 @@ const orderStatus = (page: Page) => page.getByRole('region', { name: 'Order stat
 async function orderByCard(page: Page): Promise<string> {
   await page.goto(`${shop.base}/checkout`);
   await fillAddress(page);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await choose(page, 'Cards');
   await expect(page.getByText('You’ll pay on Razorpay’s page.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
@@ -128,6 +129,7 @@ test('an order is kept when the provider fails, and the shopper reads what to do
   tolerateConsole(/\/api\/payments\/pay/);
   await page.goto(`${shop.base}/checkout`);
   await fillAddress(page);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await choose(page, 'Cards');
   shop.provider.state.failures.push(500);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
