@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedRules, lookUp } from '../../config/serving-rules.ts';
 import { movedProducts } from '../../integrations/moved-products.ts';
-import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { checkContent } from '../../editing/check.ts';
 import { renameEntry } from '../../editing/rename-entry.ts';
+import { copySmallShop } from '../support/small-shop.ts';
 
 const SLOW = { timeout: 60_000 };
 let root = '';
@@ -17,7 +17,7 @@ let content = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
   content = join(root, 'content');
-  await cp(FIRST_SHOP.contentDir, content, { recursive: true });
+  await copySmallShop(content);
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -177,7 +177,7 @@ describe('npm run content', SLOW, () => {
     expect(status).toBe(0);
     expect(stdout).toContain('are made up');
     expect(stdout.trim().split('\n').at(-1)).toBe(
-      '20 products, 4 categories, 4 people: no mistakes, but not yet ready to open: see above.',
+      '6 products, 4 categories, 4 people: no mistakes, but not yet ready to open: see above.',
     );
   });
 

@@ -1,9 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { checkContent } from '../../editing/check.ts';
 import { ACCEPTED } from '../mistakes/accepted.ts';
 import { FIELD_MISTAKES } from '../mistakes/fields.ts';
@@ -12,6 +11,7 @@ import { edit, URLI } from '../mistakes/mistake.ts';
 import { parseData } from '../../src/collections/parse.ts';
 import { productSchema } from '../../src/collections/schema.ts';
 import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';
+import { copySmallShop } from '../support/small-shop.ts';
 
 const TRIALS = [...FIELD_MISTAKES, ...SYNTAX_MISTAKES, ...FILE_MISTAKES];
 /** Each message must say what to do. */
@@ -22,14 +22,9 @@ let root = '';
 /** Decoding all pictures once is slow on a busy machine. */
 const SLOW_MS = 60_000;
 
-/** Each test reads the whole shop, so it has only these products. */
-const SOLD = /^(urli-bowl|lota-vase|jali-lantern|hammered-(dome|side)-\w+|incense-holder)/;
-
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mistakes-'));
-  await cp(FIRST_SHOP.contentDir, join(root, 'content'), { recursive: true });
-  const products = join(root, 'content/products');
-  for (const file of await readdir(products)) if (!SOLD.test(file)) await rm(join(products, file));
+  await copySmallShop(join(root, 'content'));
   await report();
 }, SLOW_MS);
 afterAll(() => rm(root, { recursive: true }));

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { checkContent } from '../../editing/check.ts';
 import { reportContent } from '../../editing/report.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
+import { copySmallShop } from '../support/small-shop.ts';
 
 const SELLER = 'content/site/seller.yaml';
 
@@ -13,7 +14,7 @@ const SELLER = 'content/site/seller.yaml';
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'facts-'));
-  await cp(FIRST_SHOP.contentDir, join(root, 'content'), { recursive: true });
+  await copySmallShop(join(root, 'content'));
 });
 afterAll(() => rm(root, { recursive: true }));
 
