@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Admin, restoreAccounts, saveAccounts } from '../../../emulator/accounts.ts';
+import { type Admin, restoreAccounts, saveAccounts } from '../../../emulator/accounts.mjs';
 
 let folder: string;
 let file: string;

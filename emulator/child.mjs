@@ -1,19 +1,17 @@
+// @ts-check
 import { mkdirSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import Module, { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-// @ts-expect-error The package has no types.
-import spec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
-// @ts-expect-error The package has no types.
-import server from 'firebase-tools/lib/emulator/auth/server.js';
-import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
-import { adminOf, makeReady, restoreAccounts, saveAccounts } from './accounts.ts';
-import { isForeign } from './is-foreign.ts';
+import { adminOf, makeReady, restoreAccounts, saveAccounts } from './accounts.mjs';
+import { isForeign } from './is-foreign.mjs';
 
 /* The standard Auth emulator in a separate process: only its server, without the rest of firebase-tools (README.md).
    It also saves the accounts, and prints the links of mails. ./start.ts runs it:
-   child.ts <file of accounts> <port> <the shop's address, for links in mails> */
-const [file = '', port = '', site = ''] = process.argv.slice(2);
+   child.mjs <file of accounts> <port> <project> <the shop's address, for links in mails>
+   This process runs no TypeScript, because Node's compiler takes 10 MB. */
+const [file = '', port = '', project = '', site = ''] = process.argv.slice(2);
 
 let saved = Promise.resolve();
 // The shop is stopping or has already ended.
@@ -25,7 +23,24 @@ process.on('uncaughtException', (problem) => {
 
 mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 
-/** The calls of pages, of the shop's server and of ./accounts.ts. */
+const require = createRequire(import.meta.url);
+/**
+ * What the server uses of these modules, instead of the modules themselves: they load the command line tool, which is
+ * half of all modules.
+ */
+const INSTEAD = {
+  'auth/index': { SingleProjectMode: {} },
+  emulatorLogger: { EmulatorLogger: { forEmulator: () => ({ log: () => {} }) } },
+  registry: {
+    EmulatorRegistry: { isRunning: () => false, url: () => new URL(`http://127.0.0.1:${port}`) },
+  },
+};
+for (const [name, exports] of Object.entries(INSTEAD)) {
+  const id = require.resolve(`firebase-tools/lib/emulator/${name}.js`);
+  require.cache[id] = Object.assign(new Module(id), { exports, loaded: true });
+}
+
+/** The calls of pages, of the shop's server and of ./accounts.mjs. */
 const USED = new RegExp(
   [
     '^/v1/accounts:(?:lookup|resetPassword|sendOobCode|signInWith(?:Password|Idp)|signUp|update)$',
@@ -34,18 +49,19 @@ const USED = new RegExp(
     '^/emulator/v1/projects/{targetProjectId}/(?:config|oobCodes)$',
   ].join('|'),
 );
-interface Call {
-  parameters?: { $ref?: string }[];
-}
-const { paths } = (spec as { default: { paths: Record<string, Call> } }).default;
+/** @type {{ default: { paths: Record<string, { parameters?: { $ref?: string }[] }> } }} */
+const spec = require('firebase-tools/lib/emulator/auth/apiSpec.js');
+const { paths } = spec.default;
 // Validators are compiled for every call, and for parameters that all calls share, such as `prettyPrint`. With all of
 // them, the start takes four times as long, and twice the memory.
 for (const [path, call] of Object.entries(paths))
   if (USED.test(path)) call.parameters = call.parameters?.filter(({ $ref }) => !$ref) ?? [];
   else Reflect.deleteProperty(paths, path);
 
-const { createApp } = server as { createApp: (project: string) => Promise<RequestListener> };
-const app = await createApp(EMULATOR_PROJECT_ID);
+/** @type {{ createApp: (project: string) => Promise<import('node:http').RequestListener> }} */
+// @ts-expect-error The package has no types.
+const { createApp } = require('firebase-tools/lib/emulator/auth/server.js');
+const app = await createApp(project);
 let save = () => {};
 createServer((request, response) => {
   if (request.method !== 'GET') response.on('finish', () => save());
@@ -53,12 +69,13 @@ createServer((request, response) => {
   else app(request, response);
 }).listen(Number(port), '127.0.0.1');
 
-const admin = adminOf(Number(port));
+const admin = adminOf(Number(port), project);
 while (!(await admin('GET', 'config').catch(() => null))) await sleep(50);
 await restoreAccounts(file, admin);
 
-const printed = new Set<string>();
-async function saveAndPrint(): Promise<void> {
+/** @type {Set<string>} */
+const printed = new Set();
+async function saveAndPrint() {
   await saveAccounts(file, admin);
   const { oobCodes = [] } = await admin('GET', 'oobCodes');
   for (const { email, newEmail, oobCode, oobLink } of oobCodes) {
