@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = new URL('../', import.meta.url);
 const OLDEST_NODE = { major: 22, minor: 18 };
 const PARENT_CHECK_MS = 250;
+const COMPILED = fileURLToPath(new URL('.cache/compiled', ROOT));
 
 /**
  * Runs a program until it ends, and forwards the signals that this process receives.
@@ -116,11 +117,21 @@ function endWithNpm() {
   }, PARENT_CHECK_MS).unref();
 }
 
+/** The first time, another process compiles, because the compiler would stay in the server's memory (17 MB). */
+async function compileFirst() {
+  const [, ...args] = process.argv;
+  if (existsSync(COMPILED) || args.includes('--compile')) return;
+  const code = await runToEnd(process.execPath, [...args, '--compile']);
+  // The user has stopped it.
+  if (code >= 128) process.exit(code);
+}
+
 endWithNpm();
 await installPackages();
 const [, , command] = process.argv;
-// Older Nodes lack this function and don't need it: they only restart the command on a newer Node.
-if (COMPILED_ONCE.has(command ?? ''))
-  module.enableCompileCache?.(fileURLToPath(new URL('.cache/compiled', ROOT)));
 if (command && !isNewEnough()) await continueOnPackagedNode();
-else if (command) await import(`./${command}.ts`);
+else if (command) {
+  if (command === 'start') await compileFirst();
+  if (COMPILED_ONCE.has(command)) module.enableCompileCache(COMPILED);
+  await import(`./${command}.ts`);
+}

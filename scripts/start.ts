@@ -6,6 +6,8 @@ import { givenSite } from './build/sites.ts';
 import { endOnSignal, ROOT, run } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
+// Once the imports are compiled: see ./run.mjs.
+if (process.argv.includes('--compile')) process.exit();
 const leaveSignals = endOnSignal(0);
 loadSettings('production');
 // The emulator takes seconds to start, so it starts during the build.
