@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { Desk } from '../../src/islands/Desk/Desk';
+import { DESK_PAGE } from '../../src/shop/desk/desk';
 import { liveDesk } from '../../src/shop/desk/desk.live';
 import { liveSession } from '../../src/shop/accounts/session.live';
 import { rupees } from '../../src/shop/money/money';
@@ -34,7 +35,7 @@ const booked = (one: Order, steps: StepName[] = [], given: object = {}) => ({
 });
 const answer = (body: unknown, status = 200): ShopAnswer => ({ status, body });
 const page = (...orders: object[]) =>
-  answer({ orders, toPack: orders.length, next: null, sendsMail: true });
+  answer({ orders, toPack: orders.length, next: false, sendsMail: true });
 
 /** An owner's desk whose server answers with these responses, and then repeats the last one. */
 async function open(answers: Record<string, ShopAnswer[]>, catalogue: Catalogue = CATALOGUE) {
@@ -115,31 +116,27 @@ describe('the desk', () => {
   });
 
   test('adds the next page of orders', async () => {
-    const next = { acceptedAt: 1, id: order.id };
-    const { user, askDesk } = await open({
-      orders: [
-        answer({ orders: [booked(order)], toPack: 2, next, sendsMail: true }),
-        page(booked(other)),
-      ],
-    });
+    const first = answer({ orders: [booked(order)], toPack: 2, next: true, sendsMail: true });
+    const { user, askDesk } = await open({ orders: [first, page(booked(order), booked(other))] });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByRole('article', { name: other.id });
     screen.getByRole('article', { name: order.id });
-    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ after: next });
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ count: 2 * DESK_PAGE });
   });
 
   test('keeps the loaded pages and the typed note when it looks for new orders', async () => {
-    const next = { acceptedAt: 1, id: order.id };
-    const first = answer({ orders: [booked(order)], toPack: 2, next, sendsMail: true });
+    const first = answer({ orders: [booked(order)], toPack: 2, next: true, sendsMail: true });
     const third = anOrder({ id: 'AAN-261122-33333-44444' });
-    const { user, env } = await open({
-      orders: [first, page(booked(other)), first, page(booked(other), booked(third))],
+    const both = [booked(order), booked(other)];
+    const { user, env, askDesk } = await open({
+      orders: [first, page(...both), page(...both, booked(third))],
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await user.click(await screen.findByRole('button', { name: `Open order ${other.id}` }));
     await user.type(screen.getByLabelText('Private note'), 'Call');
     await liveDesk(env).refresh();
     await screen.findByRole('article', { name: third.id });
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ count: 2 * DESK_PAGE });
     expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Call');
   });
 

@@ -1,9 +1,8 @@
-import { DESK_TABS, type Position, TO_PACK } from '../../shop/desk/desk';
+import { DESK_PAGE, DESK_TABS, TO_PACK } from '../../shop/desk/desk';
 import { readOrders } from './book';
 import { type Database, placeholders, type Value } from './database';
 import { type BookedOrder, searchPatterns } from './rows';
 
-export const PAGE_SIZE = 50;
 /** How many orders an export reads at once: databases limit the values of a query. */
 const AT_ONCE = 500;
 
@@ -11,10 +10,11 @@ export interface ListQuery {
   /** The id of one of `DESK_TABS`. */
   tab: string;
   search?: string;
-  after?: Position | null;
+  /** The most orders to list. */
+  count?: number;
 }
 
-function conditions({ tab, search = '', after }: ListQuery): { where: string; values: Value[] } {
+function conditions({ tab, search = '' }: ListQuery): { where: string; values: Value[] } {
   const { statuses = [] } = DESK_TABS.find(({ id }) => id === tab) ?? {};
   const values: Value[] = [...statuses];
   const parts: string[] = [];
@@ -25,45 +25,33 @@ function conditions({ tab, search = '', after }: ListQuery): { where: string; va
     values.push(pattern);
     parts.push(`searched LIKE $${values.length} ESCAPE '\\'`);
   }
-  if (after) {
-    values.push(after.acceptedAt, after.id);
-    const sign = tab === TO_PACK ? '>' : '<';
-    parts.push(`(accepted_at, id) ${sign} ($${values.length - 1}, $${values.length})`);
-  }
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 
-/**
- * Orders whose money needs the owner come first; those to pack begin with the oldest, others with the newest.
- * `next` is null on the last page.
- */
+/** Orders whose money needs the owner come first; those to pack begin with the oldest, others with the newest. */
 export async function listOrders(database: Database, query: ListQuery) {
+  const { tab, search, count = DESK_PAGE } = query;
   const { where, values } = conditions(query);
-  const direction = query.tab === TO_PACK ? 'ASC' : 'DESC';
+  const direction = tab === TO_PACK ? 'ASC' : 'DESC';
   const order = `ORDER BY accepted_at ${direction}, id ${direction}`;
   // The inner query reads only an index.
   const found = await readOrders(
     database,
-    `WHERE id IN (SELECT id FROM orders ${where} ${order} LIMIT ${PAGE_SIZE + 1}) ${order}`,
+    `WHERE id IN (SELECT id FROM orders ${where} ${order} LIMIT ${count + 1}) ${order}`,
     values,
   );
-  const [count] = await database.all<{ count: number }>(
+  const [toPack] = await database.all<{ count: number }>(
     "SELECT COUNT(*) AS count FROM orders WHERE status = 'Processing' AND money <> 'awaiting'",
   );
-  const problems =
-    query.after || query.search
-      ? []
-      : await readOrders(
-          database,
-          `WHERE problem <> '' ORDER BY accepted_at, id LIMIT ${PAGE_SIZE}`,
-        );
-  const page = found.slice(0, PAGE_SIZE);
+  const problems = search
+    ? []
+    : await readOrders(database, `WHERE problem <> '' ORDER BY accepted_at, id LIMIT ${DESK_PAGE}`);
   const isProblem = (one: BookedOrder) => problems.some(({ order: { id } }) => id === one.order.id);
-  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
   return {
-    orders: [...problems, ...page.filter((one) => !isProblem(one))],
-    toPack: count?.count ?? 0,
-    next: last ? { acceptedAt: last.acceptedAt, id: last.order.id } : null,
+    orders: [...problems, ...found.slice(0, count).filter((one) => !isProblem(one))],
+    toPack: toPack?.count ?? 0,
+    /** Whether there are more. */
+    next: found.length > count,
   };
 }
 

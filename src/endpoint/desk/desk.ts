@@ -1,5 +1,5 @@
 import type { PieceCounts } from '../../shop/catalogue/pieces';
-import { DESK_TABS, type Position } from '../../shop/desk/desk';
+import { DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { largestRefund } from '../../shop/orders/online-payment';
 import { storedOrder } from '../../shop/orders/order';
@@ -52,8 +52,8 @@ const list: Action = async (data, { book, channels }) => {
   const { tab } = data;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
   const search = typeof data.search === 'string' ? data.search.slice(0, 100) : '';
-  const after = data.after as Position | null;
-  const found = await listOrders(book.database, { tab, search, after });
+  const count = Math.max(DESK_PAGE, Number(data.count) || 0);
+  const found = await listOrders(book.database, { tab, search, count });
   return answer(200, {
     ...found,
     orders: found.orders.map(deskOrder),

@@ -3,18 +3,21 @@ import type { PieceState } from '../catalogue/pieces';
 import type { StepDetails, StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
-import { type DeskOrder, parseDeskOrder, parseDeskPage, type Position, TO_PACK } from './desk';
+import {
+  DESK_PAGE,
+  type DeskOrder,
+  type DeskPage,
+  parseDeskOrder,
+  parseDeskPage,
+  TO_PACK,
+} from './desk';
 
-export interface DeskState {
+export interface DeskState extends DeskPage {
   /** `denied`: the signed-in user isn't an owner. */
   status: 'loading' | 'ready' | 'denied' | 'unreachable';
   /** The id of one of `DESK_TABS`. */
   tab: string;
   search: string;
-  orders: readonly DeskOrder[];
-  toPack: number;
-  sendsMail: boolean;
-  next: Position | null;
 }
 
 export interface DeskEffects {
@@ -49,11 +52,13 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     orders: [],
     toPack: 0,
     sendsMail: false,
-    next: null,
+    next: false,
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
   /** Of several list requests, only the last one counts. */
   let latest = 0;
+  /** How many orders the list shows at most. */
+  let count = DESK_PAGE;
 
   async function call(action: string, data: object): Promise<ShopAnswer> {
     const answer = await ask(action, data, await token());
@@ -62,24 +67,15 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     return answer;
   }
 
-  /** @param atLeast how many orders the list must show afterwards, if that many exist */
-  async function load(after: Position | null = null, atLeast = 0): Promise<void> {
+  async function load(): Promise<void> {
     const turn = (latest += 1);
-    const { tab, search, orders } = $desk.get();
-    const loaded = after ? [...orders] : [];
-    let from = after;
-    do {
-      const answer = await call('orders', { tab, search, after: from });
-      if (turn !== latest) return;
-      const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
-      // This sets no message: a step or note reports its own failure.
-      if (!page)
-        return $desk.get().status === 'denied' ? undefined : change({ status: 'unreachable' });
-      loaded.push(...page.orders);
-      from = page.next;
-      if (!from || loaded.length >= atLeast)
-        return change({ ...page, status: 'ready', orders: loaded });
-    } while (from);
+    const { tab, search } = $desk.get();
+    const answer = await call('orders', { tab, search, count });
+    if (turn !== latest) return;
+    const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
+    // This sets no message: a step or note reports its own failure.
+    if (page) change({ ...page, status: 'ready' });
+    else if ($desk.get().status !== 'denied') change({ status: 'unreachable' });
   }
 
   function replace(booked: DeskOrder): void {
@@ -90,19 +86,20 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
 
   return {
     $desk,
-    async show(tab) {
-      change({ tab, orders: [], next: null, status: 'loading' });
-      await load();
+    show(tab) {
+      count = DESK_PAGE;
+      change({ tab, orders: [], next: false, status: 'loading' });
+      return load();
     },
-    async search(text) {
+    search(text) {
+      count = DESK_PAGE;
       change({ search: text });
-      await load();
+      return load();
     },
-    // Loads all shown orders: one on a later page may be open and contain typed text.
-    refresh: () => load(null, $desk.get().orders.length),
-    async more() {
-      const { next } = $desk.get();
-      if (next) await load(next);
+    refresh: load,
+    more() {
+      count += DESK_PAGE;
+      return load();
     },
     async step({ order, state }, step, details) {
       const data = { id: order.id, version: state.version, step, details };

@@ -27,17 +27,15 @@ export const DESK_TABS = [...new Set(STATUSES.map(({ tab }) => tab)), 'All'].map
 /** The tab with orders to pack, which the desk opens with. */
 export const TO_PACK = 'to-pack';
 
-/** Where the next page of a list starts. */
-export interface Position {
-  acceptedAt: number;
-  id: string;
-}
+/** How many orders the desk adds at a time. */
+export const DESK_PAGE = 50;
 
 export interface DeskPage {
   orders: readonly DeskOrder[];
   toPack: number;
   sendsMail: boolean;
-  next: Position | null;
+  /** Whether there are more. */
+  next: boolean;
 }
 
 /** Reads the server's answer; the state follows from the history. */

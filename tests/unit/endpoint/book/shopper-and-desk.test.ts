@@ -287,7 +287,7 @@ describe('the desk endpoint', () => {
     );
     await desk('note', { id: order.id, note: ' Call first. ' });
     const list = await desk('orders', { tab: 'to-pack', search: order.id });
-    expect(list.body).toMatchObject({ toPack: 1, next: null, orders: [{ note: 'Call first.' }] });
+    expect(list.body).toMatchObject({ toPack: 1, next: false, orders: [{ note: 'Call first.' }] });
     const { csv } = (await desk('month', { month: '2026-11' })).body as { csv: string };
     expect(csv.split('\r\n')).toHaveLength(3);
     expect(csv).toContain(`"'=HYPERLINK(""http://x"") Rao"`);
