@@ -4,6 +4,7 @@ import { createBook, type Book, type Incoming } from '../../../../src/endpoint/b
 import { listOrders, ordersBetween, writeNote } from '../../../../src/endpoint/book/list';
 import { linksOf } from '../../../../src/endpoint/payments/links';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import { pieceStates } from '../../../../src/endpoint/book/pieces';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { rupees } from '../../../../src/shop/money/money';
 import type { StepName } from '../../../../src/shop/orders/steps';
@@ -234,6 +235,26 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     // Part of a return's money went back, so it needs no one.
     const { orders } = await listOrders(book.database, { tab: 'to-pack' });
     expect(orders.map((one) => one.order.id)).not.toContain(returned.id);
+  });
+
+  test('opens a book that marked which pieces were held and how many were sold elsewhere', async () => {
+    const [order, cancelled] = [another(), another()];
+    const pieces = [{ productId: 'lota', quantity: 1, total: 3 }];
+    for (const one of [order, cancelled]) await accept(one, { pieces });
+    await change(cancelled.id, 1, 'cancel');
+    for (const statement of [
+      'DROP INDEX reservations_by_product',
+      'ALTER TABLE reservations ADD COLUMN held BIGINT NOT NULL DEFAULT 1',
+      'CREATE INDEX reservations_by_product ON reservations (product_id, held)',
+      'ALTER TABLE pieces ADD COLUMN elsewhere BIGINT NOT NULL DEFAULT 1',
+      'UPDATE book SET statements = 39',
+    ])
+      await book.database.all(statement);
+    await book.database.close();
+    book = await open();
+    expect(await pieceStates(book.database, new Map([['lota', 3]]), NOW)).toEqual([
+      { id: 'lota', total: 3, elsewhere: 1, orders: [order.id], left: 1 },
+    ]);
   });
 
   test('deletes old orders with all of their data, unless a message is waiting', async () => {
