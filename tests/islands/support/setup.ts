@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-// Parts that load on demand take more than the default second on a busy machine. Tests end after five.
-configure({ asyncUtilTimeout: 4_000 });
+// Parts that load on demand take more than the default second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Amounts that aren't within `translate="no"`, so that a browser's translation could change them. */
 function looseAmounts(): (string | null)[] {
