@@ -38,7 +38,9 @@ export default defineConfig({
           name: 'islands',
           environment: 'happy-dom',
           include: ['tests/islands/**/*.test.tsx'],
-          setupFiles: ['tests/islands/support/setup.ts'],
+          // As for unit tests. Each test has an environment of its own, and so its own stores.
+          isolate: false,
+          setupFiles: ['tests/islands/support/setup.ts', 'tests/support/clean-up.ts'],
           // Only a hanging test should time out, even on a busy machine.
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
