@@ -56,7 +56,7 @@ export interface OrderProgress extends OrderStatus {
 }
 
 /** For JSON, with amounts in rupees. */
-export function storedStatus({ refunded, ...status }: OrderStatus) {
+export function storedStatus<T extends OrderStatus>({ refunded, ...status }: T) {
   return { ...status, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) };
 }
 
@@ -93,10 +93,6 @@ export function parseStatus(data: unknown): OrderStatus | null {
     canPay: data.canPay === true,
     partPaid: data.partPaid === true,
   };
-}
-
-export function storedProgress({ fetchedAt, ...status }: OrderProgress) {
-  return { ...storedStatus(status), fetchedAt };
 }
 
 export function parseProgress(data: unknown): OrderProgress | null {

@@ -6,7 +6,7 @@ import { type AppliedCharge, COD, totalWith } from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { parseGift } from './gift';
-import { type OrderProgress, parseProgress, storedProgress } from './order-status';
+import { type OrderProgress, parseProgress, storedStatus } from './order-status';
 import { ORDER_VERSION, parseShipping, type Shipping } from './shipping';
 
 /** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
@@ -216,7 +216,7 @@ export function storedOrder({ charges, progress, ...order }: Order) {
     lines: storedCart(order.lines),
     ...storedCharges(charges),
     total: rupeesFrom(order.total),
-    ...(progress && { progress: storedProgress(progress) }),
+    ...(progress && { progress: storedStatus(progress) }),
   };
 }
 
