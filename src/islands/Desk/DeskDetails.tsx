@@ -64,20 +64,14 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             </span>
           </li>
         ))}
-        {order.charges.map(({ id, label, amount }) => (
-          <li key={id} className={styles.sum}>
+        {[...order.charges, { label: 'Total', amount: order.total }].map(({ label, amount }) => (
+          <li key={label} className={styles.sum}>
             <span>{label}</span>
             <span className="numeric" translate="no">
               {formatMoney(amount)}
             </span>
           </li>
         ))}
-        <li className={styles.sum}>
-          <strong>Total</strong>
-          <strong className="numeric" translate="no">
-            {formatMoney(order.total)}
-          </strong>
-        </li>
       </ul>
       <section aria-labelledby={`${part}-to`}>
         <div className={styles.heading}>

@@ -43,6 +43,10 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(booked.state, step, 'owner'));
   const forward = possible.filter((step) => step !== 'cancel');
+  const quiet = [
+    ...(canUndo(booked.history) ? (['undo'] as const) : []),
+    ...possible.filter((step) => step === 'cancel'),
+  ];
   return (
     <>
       {forward.length > 0 && (
@@ -62,20 +66,17 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
       )}
       <div className={styles.links}>
         {children}
-        {canUndo(booked.history) && (
-          <button className="link-button" type="button" onClick={() => setAsked('undo')}>
-            {messages.undo}
-          </button>
-        )}
-        {possible.includes('cancel') && (
+        {quiet.map((step) => (
           <button
-            className={`link-button ${styles.cancel}`}
+            key={step}
+            className="link-button"
+            data-step={step}
             type="button"
-            onClick={() => setAsked('cancel')}
+            onClick={() => setAsked(step)}
           >
-            {labelOf('cancel')}
+            {labelOf(step)}
           </button>
-        )}
+        ))}
       </div>
       {asked && <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />}
     </>
