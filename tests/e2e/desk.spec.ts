@@ -31,6 +31,21 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   const number = await page.getByRole('heading', { name: /^Order AAN-/ }).textContent();
   const id = (number ?? '').replace('Order ', '');
 
+  await expect.poll(() => shop.mailsTo('asha@example.in')).toHaveLength(1);
+  const confirmation = partOf(shop.mailsTo('asha@example.in')[0]!, 'text/plain');
+  const [link = ''] = /http\S+\/confirm-order#\S+/.exec(confirmation) ?? [];
+  await page.goto(link.slice(0, link.lastIndexOf('.')));
+  await expect(page.getByRole('heading', { name: 'This link isn’t complete' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
+  await axe(page);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('list', { name: 'Pieces' })).toContainText('2 × Akhand Diya');
+  await axe(page);
+  await expectToFit(page, 'the page that confirms an order');
+  await page.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+
   // The owner also uses a phone.
   const packing = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const desk = await packing.newPage();
@@ -39,7 +54,7 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expect(desk).toHaveURL(`${shop.base}/`);
   await desk.goto(`${shop.base}/desk`);
   const order = desk.getByRole('article', { name: id });
-  await expect(order).toContainText('Not confirmed yet');
+  await expect(order).not.toContainText('Not confirmed yet');
   await expect(desk).toHaveTitle(/^\(1\) Desk/);
   await axe(desk);
   await expectToFit(desk, 'the list of orders');

@@ -57,6 +57,7 @@ test('an order is paid on the provider’s page after a failed attempt @phone', 
   await expect(
     page.getByRole('heading', { name: 'Thank you, your payment has arrived' }),
   ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pieces' })).toContainText('Total₹1,999');
   await axe(page);
   await expectToFit(page, 'the page after a payment');
   await page.getByRole('link', { name: 'See your order' }).click();
