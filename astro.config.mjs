@@ -14,6 +14,7 @@ import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlyScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
+import { noOriginals } from './integrations/no-originals.ts';
 import { pageHead } from './integrations/page-head.mjs';
 import { pinFiles } from './integrations/pin-files/integration.ts';
 import { precompress } from './integrations/precompress.mjs';
@@ -62,6 +63,7 @@ export default defineConfig({
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
     serviceWorker(process.env),
+    noOriginals(),
     // The last integration, because it compresses what the others have written.
     precompress(),
   ],
