@@ -112,6 +112,8 @@ else if (isRecord(history.state) && typeof history.state.order === 'string')
   showResult(history.state.order, history.state.paid === true);
 else {
   page.dataset.state = 'problem';
+  // The call is the main button.
   link.dataset.kind = 'quiet';
+  link.before(query('[href^="tel:"]', page));
   show(messages.noOrder, messages.noOrderText);
 }
