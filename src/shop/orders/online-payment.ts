@@ -32,7 +32,10 @@ export function withAmounts(
   if (!status) return state;
   return {
     ...state,
-    refunds: refunds.map((one) => (one.reference === reference ? { ...one, status } : one)),
+    // The first report counts.
+    refunds: refunds.map((one) =>
+      one.reference === reference && one.status === 'requested' ? { ...one, status } : one,
+    ),
   };
 }
 
