@@ -90,7 +90,7 @@ test('a cash order is mailed to owner and shopper, who can confirm it with the l
   await expect(page.getByText(id)).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Yes, send it' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await axe(page);
 });
 

@@ -42,7 +42,12 @@ interface DeskStepsProps {
 export function DeskSteps({ booked, children }: DeskStepsProps) {
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(booked.state, step, 'owner'));
-  const forward = possible.filter((step) => step !== 'cancel');
+  // What the shop waits for comes first.
+  const isDue = (step: StepName) =>
+    step === 'confirm' || (step === 'pay' && booked.state.money === 'reported');
+  const forward = possible
+    .filter((step) => step !== 'cancel')
+    .sort((one, other) => Number(isDue(other)) - Number(isDue(one)));
   const quiet = [
     ...(canUndo(booked.history) ? (['undo'] as const) : []),
     ...possible.filter((step) => step === 'cancel'),

@@ -128,7 +128,7 @@ export function OrderScreen(props: OrderScreenProps) {
           </p>
         </div>
         {!caution && (
-          <div className={styles.status}>
+          <div>
             <StatusBadge status={summary.status} />
             <p>{statusSentence(order, now())}</p>
           </div>
