@@ -82,12 +82,13 @@ function timingOf(order: Order, { catalogue, terms, now }: OrderContext) {
   };
 }
 
+/** What to send, and what the owner should check. */
 async function outgoing(
   order: Order,
   dates: readonly string[],
-  attention: readonly string[],
+  warnings: readonly string[],
   context: OrderContext,
-): Promise<Outgoing[]> {
+): Promise<{ messages: Outgoing[]; attention: readonly string[] }> {
   const { channels, catalogue, now, shop, mailsTo } = context;
   const { hasMail, hasWebhook, owner, domain } = channels;
   const row = (channel: Channel, payload: string): Outgoing => ({
@@ -102,7 +103,7 @@ async function outgoing(
     const event = { type: 'order.placed' as const, timestamp, data: storedOrder(order) };
     rows.push(row('webhook', outgoingEvent(order.id, event)));
   }
-  if (!hasMail) return rows;
+  if (!hasMail) return { messages: rows, attention: warnings };
   const { book } = context;
   // A book in memory would forget the secret that signs the link.
   const confirms = channels.isDurable && methodOf(order.payment.method).inCash;
@@ -115,14 +116,18 @@ async function outgoing(
     payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
     confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,
   };
-  const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
-  rows.push(row('owner', JSON.stringify(mail)));
   const linkText = await orderLinkText(order);
   const confirmation = shopperMail(order, linkText, options);
-  if (!confirmation) return rows;
-  const permission = await mailsTo.take(digest(order.shipping.email.toLowerCase()));
-  if (permission.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
-  return rows;
+  const permission =
+    confirmation && (await mailsTo.take(digest(order.shipping.email.toLowerCase())));
+  const attention =
+    permission?.ok === false
+      ? [...warnings, 'The shopper got no mail: this address has had several within an hour.']
+      : warnings;
+  const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
+  rows.push(row('owner', JSON.stringify(mail)));
+  if (permission?.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
+  return { messages: rows, attention };
 }
 
 /** Leaves out whether the order is paid online: that server setting may change while a device retries. */
@@ -163,15 +168,16 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const order = withProvider({ ...foreign, shipping: tidyShipping(foreign.shipping) }, context);
   const [known] = await book.find([order.id]);
   const { dated, dates, warnings } = timingOf(order, context);
-  const attention = known ? [] : [...warnings, ...(await attentionOf(order, context))];
+  const sent = known
+    ? { messages: [], attention: [] }
+    : await outgoing(dated, dates, [...warnings, ...(await attentionOf(order, context))], context);
   const incoming = {
     order: dated,
     fingerprint: fingerprintOf(order),
     proof: await orderProof(order),
     deviceKey: deviceKeyOf(received.value),
     uid: await context.uidOf(request),
-    attention,
-    messages: known ? [] : await outgoing(dated, dates, attention, context),
+    ...sent,
     // A book in memory would soon forget which pieces it has sold.
     pieces: channels.isDurable ? piecesOf(dated, pieceCounts(context.catalogue)) : [],
   };

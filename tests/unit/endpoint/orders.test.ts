@@ -418,13 +418,15 @@ describe('a stranger’s order', () => {
     expect(readMail(ownersMail()).header('bcc')).toBe('');
   });
 
-  test('is kept, but is mailed to the same shopper at most three times an hour', async () => {
+  test('is kept, but is mailed to the same shopper at most three times an hour, and says so to the owner', async () => {
     for (let number = 0; number < 5; number += 1) {
       const response = await send(anOrder({ id: `AAN-261121-22222-2222${number}` }));
       expect(await response.json()).toEqual({ emailed: number < 3 });
     }
     expect(mailsOf(OWNER)).toHaveLength(5);
     expect(mailsOf(shipping.email)).toHaveLength(3);
+    const warned = mailsOf(OWNER).map((mail) => partOf(mail, 'text/plain').includes('got no mail'));
+    expect(warned).toEqual([false, false, false, true, true]);
   });
 });
 
