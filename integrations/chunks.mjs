@@ -33,6 +33,12 @@ const GROUPS = [
     tags: ['$initial'],
     entriesAware: true,
   },
+  // Otherwise, these would be three files in a build with an order book.
+  {
+    name: 'order',
+    test: /[\\/]src[\\/]shop[\\/]orders[\\/](order|transfer|summary)\.ts/,
+    tags: ['$initial'],
+  },
   // Shared by islands: one file for each folder of parts.
   {
     name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],
