@@ -41,6 +41,8 @@ function deskOrder({ order, history, acceptedAt, attention, note }: BookedOrder)
   return { order: storedOrder(order), history, acceptedAt, attention, note };
 }
 
+/** In orders: a query takes a limited number of values. */
+const LIST_MAX = 10_000;
 /** In characters. */
 const NOTE_MAX = 2_000;
 
@@ -50,9 +52,11 @@ const invalid = () => answer(400, { message: messages.malformed });
 
 const list: Action = async (data, { book, channels }) => {
   const { tab } = data;
+  const asked = data.count ?? DESK_PAGE;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
+  if (typeof asked !== 'number' || !Number.isSafeInteger(asked) || asked < 1) return invalid();
   const search = typeof data.search === 'string' ? data.search.slice(0, 100) : '';
-  const count = Math.max(DESK_PAGE, Number(data.count) || 0);
+  const count = Math.min(asked, LIST_MAX);
   const found = await listOrders(book.database, { tab, search, count });
   return answer(200, {
     ...found,

@@ -13,7 +13,7 @@ export interface Status {
 }
 
 export const DONE = 'Done';
-/** Specification 4, Order status: any other value. */
+/** How unknown statuses are shown (specification 4, Order status). */
 const OTHER = { icon: 'cancel', color: 'madder', sentence: '' } as const;
 
 /** In the order of the desk's tabs. */

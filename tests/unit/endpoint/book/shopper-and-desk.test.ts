@@ -319,6 +319,9 @@ describe('the desk endpoint', () => {
 
   test.each([
     ['orders', { tab: 'toString' }],
+    ['orders', { tab: 'all', count: 1e30 }],
+    ['orders', { tab: 'all', count: '50' }],
+    ['orders', { tab: 'all', count: 0 }],
     ['change', { id: 'AAN-1', version: 'x', step: 'ship' }],
     ['change', { id: 'AAN-1', version: 1, step: 'constructor' }],
     ['note', { id: 1, note: {} }],
