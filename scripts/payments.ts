@@ -29,7 +29,7 @@ try {
     // In paise.
     amount: 100 as Parameters<typeof provider.create>[0]['amount'],
     description: 'A test of your shop. No one needs to pay it.',
-    customer: { name: 'Test', email: 'test@example.com', contact: '+919876543210' },
+    name: 'Test',
     expiresAt: Date.now() + HOUR_MS,
     returnTo: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321/payment',
   });

@@ -13,7 +13,12 @@ export const LETTERHEAD = {
 };
 
 /** Payments of a shop with a mail server, through the fake provider at an address. */
-export function paymentsAt(api: string, book: Book, now: () => number = Date.now): Payments {
+export function paymentsAt(
+  api: string,
+  book: Book,
+  now: () => number = Date.now,
+  log: (line: string) => void = () => undefined,
+): Payments {
   const addresses = { owner: 'owner@kansa.in', domain: 'kansa.in' };
   return createPayments({
     book,
@@ -21,6 +26,6 @@ export function paymentsAt(api: string, book: Book, now: () => number = Date.now
     now,
     mailsFor: (booked, shop) => paymentMails(booked, shop, addresses),
     send: () => undefined,
-    log: () => undefined,
+    log,
   });
 }

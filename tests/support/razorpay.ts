@@ -31,7 +31,16 @@ interface FakeRefund {
 
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
+/** A webhook with Razorpay's signature. */
+export const signed = (body: string) => ({ body, signature: sign(body, KEYS.webhookSecret) });
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
+
+/** The documented fields of a new link; Razorpay refuses others. */
+const LINK_FIELDS = [
+  ...['amount', 'currency', 'accept_partial', 'first_min_partial_amount', 'upi_link'],
+  ...['description', 'reference_id', 'customer', 'expire_by', 'notify', 'notes'],
+  ...['callback_url', 'callback_method', 'reminder_enable'],
+];
 
 /**
  * Simulates Razorpay's Payment Links as its public documentation describes them, with a page on which the shopper pays,
@@ -58,7 +67,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
   };
   const refuse = (response: ServerResponse, status: number, description: string) =>
     answer(response, status, { error: { code: 'BAD_REQUEST_ERROR', description } });
-  const shown = ({ ...link }: FakeLink) => ({ ...link, payments: link.payments });
+  const shown = (link: FakeLink) => ({ ...link, currency: 'INR' });
 
   /** The event about a link, with Razorpay's signature. */
   function eventOf(link: FakeLink, payment?: FakeLink['payments'][number]) {
@@ -80,7 +89,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
         }),
       },
     });
-    return { body, signature: sign(body, KEYS.webhookSecret) };
+    return signed(body);
   }
 
   async function post({ body, signature }: { body: string; signature: string }): Promise<void> {
@@ -128,22 +137,27 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
       event: `refund.${refund.status}`,
       payload: { refund: { entity: refund } },
     });
-    return { body, signature: sign(body, KEYS.webhookSecret) };
+    return signed(body);
   }
 
   function createLink(data: Record<string, unknown>, response: ServerResponse): void {
     const { amount, currency, reference_id: reference, expire_by: expireBy } = data;
+    const { contact = '+919876543210' } = (data.customer ?? {}) as { contact?: string };
+    if (Object.keys(data).some((name) => !LINK_FIELDS.includes(name)))
+      return refuse(response, 400, 'extra fields sent.');
+    if (contact.length < 8 || contact.length > 14)
+      return refuse(response, 400, 'contact: the length must be between 8 and 14.');
     if (!Number.isSafeInteger(amount) || (amount as number) < 100 || currency !== 'INR')
-      return refuse(response, 400, 'The amount must be at least INR 1.00');
+      return refuse(response, 400, 'amount: amount should be minimum 100 for INR.');
     if (typeof reference !== 'string' || reference.length > 40)
-      return refuse(response, 400, 'The reference id may not be greater than 40 characters.');
+      return refuse(response, 400, 'reference_id: the length must be no more than 40.');
     if ((expireBy as number) * 1000 < Date.now() + 15 * 60_000)
-      return refuse(response, 400, 'expire_by should be at least 15 minutes after current time');
+      return refuse(response, 400, 'timestamp must be atleast 15 minutes in future');
     if ([...links.values()].some((link) => link.reference_id === reference))
       return refuse(
         response,
         400,
-        `payment link creation failed because payment link already exists with reference_id: ${reference}`,
+        `payment link with given reference_id (${reference}) already exists`,
       );
     const id = newId('plink');
     const link: FakeLink = {
@@ -210,7 +224,9 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
       const found = [...links.values()].filter(
         (one) => !reference || one.reference_id === reference,
       );
-      return answer(response, 200, { payment_links: found.map(shown) });
+      // Unlike a single link, a list doesn't say what was paid.
+      const listed = found.map((one) => ({ ...shown(one), payments: [] }));
+      return answer(response, 200, { payment_links: listed });
     }
     if (kind === 'payment_links' && link && method === 'GET')
       return answer(response, 200, shown(link));
@@ -219,6 +235,10 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
         return refuse(response, 400, 'only payment links in created state can be cancelled');
       link.status = 'cancelled';
       return answer(response, 200, shown(link));
+    }
+    if (kind === 'payments' && verb === 'refunds') {
+      const items = [...refunds.values()].filter((one) => one.payment_id === id);
+      return answer(response, 200, { entity: 'collection', count: items.length, items });
     }
     if (kind === 'payments' && verb === 'refund')
       return createRefund(id, data, String(request.headers['x-refund-idempotency']), response);

@@ -3,7 +3,7 @@ import type { Book } from '../book/book';
 import { secretOf } from '../book/secrets';
 
 /** The pages to which mails link. Each link does one thing to one order, once its button is pressed. */
-export const MAIL_PAGES = { confirm: '/confirm-order', pay: '/payment' } as const;
+const MAIL_PAGES = { confirm: '/confirm-order', pay: '/payment' } as const;
 type Purpose = keyof typeof MAIL_PAGES;
 
 async function signatureOf({ database }: Book, purpose: Purpose, id: string): Promise<string> {

@@ -9,7 +9,7 @@ import type { MailSender } from '../messages/order-mails';
 import type { Payments } from '../payments/payments';
 import { ProviderError } from '../payments/provider';
 import { askedOrder, type CallContext, mayChange, noSuchOrder, receiveCall } from './call';
-import { isFromMail, MAIL_PAGES, mailPath } from './mail-links';
+import { isFromMail, mailPath } from './mail-links';
 
 export interface PaymentsContext extends CallContext {
   payments: Payments;
@@ -52,9 +52,8 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
     const amount = amountDue(booked, catalogue);
     if (amount === null) return refuse(messages.notSold);
     const payLink = `${shop.url}${await mailPath(book, 'pay', order.id)}`;
-    const returnTo = `${shop.url}${MAIL_PAGES.pay}`;
     try {
-      const link = await payments.linkFor(order, { amount, returnTo, shop: { ...shop, payLink } });
+      const link = await payments.linkFor(order, amount, { ...shop, payLink });
       if (link === 'sold') return refuse(messages.soldMeanwhile);
       if (link !== 'changed') return answer(200, link);
     } catch (error) {

@@ -36,16 +36,8 @@ export interface Letterhead {
   url: string;
   address: readonly string[];
   phone: string;
-  /** The link in mails with which the order is paid. */
+  /** The link in mails with which the order is paid. The provider sends the shopper back to its page. */
   payLink: string;
-}
-
-interface LinkWanted {
-  /** What the shop asks for, according to its own prices. */
-  amount: Paise;
-  /** The page to which the provider sends the shopper back. */
-  returnTo: string;
-  shop: Letterhead;
 }
 
 export interface PaymentsOptions {
@@ -91,10 +83,15 @@ export function createPayments(options: PaymentsOptions) {
     await writeLink(database, row.reference, link?.id ?? row.link_id, isOpen ? 'open' : 'closed');
   }
 
+  /** @returns null if the provider doesn't have the link */
+  async function read({ link_id, reference }: LinkRow): Promise<PaymentLink | null> {
+    const id = link_id || (await provider.find(reference));
+    return id ? provider.read(id) : null;
+  }
+
   /** Asks about a link. @param isOver whether it must no longer be paid */
   async function check(row: LinkRow, isOver: boolean): Promise<void> {
-    const { link_id: id, reference } = row;
-    const link = await (id ? provider.read(id) : provider.find(reference));
+    const link = await read(row);
     if (isOver && link?.isOpen) await provider.cancel(link.id);
     await write(row, link, !isOver && link?.isOpen !== false);
   }
@@ -104,9 +101,10 @@ export function createPayments(options: PaymentsOptions) {
    * processes try, both get the first one's row. @returns null if others have taken the pieces
    */
   function plan(
-    { id }: Order,
+    id: string,
     count: number,
-    { amount, shop: { name, url, address, phone, payLink } }: LinkWanted,
+    amount: Paise,
+    { name, url, address, phone, payLink }: Letterhead,
   ): Promise<LinkRow | null> {
     return database.transaction(async (queries) => {
       const { pieces, left } = await reservedPieces(queries, id, now());
@@ -126,54 +124,49 @@ export function createPayments(options: PaymentsOptions) {
     });
   }
 
-  /** Creates a planned link at the provider, or finds the one that already exists. */
+  /** Creates a planned link at the provider, or reads the one that already exists. */
   async function make(
     { reference, amount, expires_at: expiresAt }: LinkRow,
     { id, shipping }: Order,
-    { returnTo, shop }: LinkWanted,
+    shop: Letterhead,
   ): Promise<PaymentLink> {
     const description = `Order ${id} at ${shop.name}`.slice(0, 200);
-    const customer = {
-      name: recipient(shipping),
-      email: shipping.email,
-      contact: shipping.phone,
-    };
+    const [returnTo = ''] = shop.payLink.split('#');
+    const name = recipient(shipping);
     try {
-      return await provider.create({
-        reference,
-        amount,
-        description,
-        customer,
-        expiresAt,
-        returnTo,
-      });
+      return await provider.create({ reference, amount, description, name, expiresAt, returnTo });
     } catch (error) {
-      const isKnown = error instanceof ProviderError && error.kind === 'refused';
-      const made = isKnown && (await provider.find(reference));
-      if (!made) throw error;
-      return made;
+      if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+      // Another tab may have created it just now, and stored its id.
+      const row = await linkOf(database, reference);
+      const made = row && (await read(row));
+      if (made) return made;
+      log(`Order ${id} has no payment link: ${error.message}`);
+      throw error;
     }
   }
 
   /**
    * Where an order is paid: its open link, or a new one.
+   * @param amount what the shop asks for, according to its own prices
    * @returns 'sold' if others have taken one of its one-off pieces, 'changed' if the order must be looked at again
    * @throws ProviderError
    */
   async function linkFor(
     order: Order,
-    wanted: LinkWanted,
+    amount: Paise,
+    shop: Letterhead,
   ): Promise<{ url: string } | 'sold' | 'changed'> {
     const rows = await linksOf(database, order.id);
     const open = rows.findLast(({ status }) => status === 'open');
     const leastMs = open?.link_id ? LEAST_LEFT_MS : LEAST_NEW_MS;
-    if (open && (open.amount !== wanted.amount || open.expires_at <= now() + leastMs)) {
+    if (open && (open.amount !== amount || open.expires_at <= now() + leastMs)) {
       await check(open, true);
       return 'changed';
     }
-    const row = open ?? (await plan(order, rows.length, wanted));
+    const row = open ?? (await plan(order.id, rows.length, amount, shop));
     if (!row) return 'sold';
-    const link = await (row.link_id ? provider.read(row.link_id) : make(row, order, wanted));
+    const link = await (row.link_id ? provider.read(row.link_id) : make(row, order, shop));
     await write(row, link, link.isOpen);
     return link.isOpen ? { url: link.url } : 'changed';
   }

@@ -16,7 +16,8 @@ export interface LinkRequest {
   reference: string;
   amount: Paise;
   description: string;
-  customer: { name: string; email: string; contact: string };
+  /** The shopper's name. Contact details aren't needed: the provider's page asks for them anyway. */
+  name: string;
   /** Milliseconds since the epoch. */
   expiresAt: number;
   /** The page to which the provider sends the shopper back. */
@@ -41,8 +42,10 @@ export type RefundStatus = 'pending' | 'sent' | 'failed';
 export interface PaymentProvider {
   create: (request: LinkRequest) => Promise<PaymentLink>;
   read: (id: string) => Promise<PaymentLink>;
-  find: (reference: string) => Promise<PaymentLink | null>;
+  /** @returns the id of the link with our reference; null if there is none, or if it's only seconds old */
+  find: (reference: string) => Promise<string | null>;
   cancel: (id: string) => Promise<void>;
+  /** Sends a refund, unless it was sent before. @returns its status now */
   refund: (request: RefundRequest) => Promise<RefundStatus>;
   /** @returns null if the provider hasn't signed it; an empty object for events that the shop doesn't need */
   readEvent: (body: string, signature: string) => ProviderEvent | null;

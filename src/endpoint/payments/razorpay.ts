@@ -26,9 +26,13 @@ const amountOf = (data: unknown): Paise =>
 const listOf = (data: unknown): Record<string, unknown>[] =>
   Array.isArray(data) ? data.filter(isRecord) : [];
 
+/** A part of JSON; empty if it isn't there. */
+const partOf = (data: unknown, name: string): Record<string, unknown> =>
+  isRecord(data) && isRecord(data[name]) ? data[name] : {};
+
 /** @param payment the payment that an event reports along with its link */
-function linkOf(entity: unknown, payment?: unknown): PaymentLink {
-  if (!isRecord(entity) || !entity.id || !entity.status)
+function linkOf(entity: Record<string, unknown>, payment?: unknown): PaymentLink {
+  if (!entity.id || !entity.status)
     throw new ProviderError('unreachable', 'Razorpay’s answer isn’t a payment link.');
   const captured = [...listOf(entity.payments), ...listOf([payment])]
     .filter(({ status }) => status === 'captured')
@@ -74,8 +78,7 @@ export function createRazorpay({
     }
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && isRecord(answer)) return answer;
-    const error = isRecord(answer) && isRecord(answer.error) ? answer.error : {};
-    const words = textOf(error.description) || `status ${response.status}`;
+    const words = textOf(partOf(answer, 'error').description) || `status ${response.status}`;
     if (response.status === 401) throw new ProviderError('wrong-keys', words);
     // 409 means that the same refund is being processed.
     const isFinal = response.status >= 400 && response.status < 500;
@@ -93,7 +96,7 @@ export function createRazorpay({
     REFUNDS[textOf(entity.status)] ?? 'pending';
 
   return {
-    async create({ reference, amount, description, customer, expiresAt, returnTo }) {
+    async create({ reference, amount, description, name, expiresAt, returnTo }) {
       return linkOf(
         await call('POST', 'payment_links', {
           amount,
@@ -101,7 +104,7 @@ export function createRazorpay({
           accept_partial: false,
           reference_id: reference,
           description,
-          customer,
+          customer: { name },
           // The shop itself writes to its shoppers.
           notify: { sms: false, email: false },
           reminder_enable: false,
@@ -117,35 +120,32 @@ export function createRazorpay({
         'GET',
         `payment_links?reference_id=${encodeURIComponent(reference)}`,
       );
-      const [entity] = listOf(found).filter((one) => one.reference_id === reference);
-      return entity ? linkOf(entity) : null;
+      const link = listOf(found).find((one) => one.reference_id === reference);
+      return link ? textOf(link.id) : null;
     },
     async cancel(id) {
       await call('POST', `payment_links/${encodeURIComponent(id)}/cancel`, {});
     },
     async refund({ paymentId, amount, reference }) {
+      const payment = `payments/${encodeURIComponent(paymentId)}`;
+      // The key prevents a second refund while the first is new; days later, only the list does.
+      const { items } = await call('GET', `${payment}/refunds?count=100`);
+      const known = listOf(items).find(({ receipt }) => receipt === reference);
       const body = { amount, speed: 'normal', receipt: reference, notes: { reference } };
-      return refundStatus(
-        await call('POST', `payments/${encodeURIComponent(paymentId)}/refund`, body, {
-          'X-Refund-Idempotency': reference,
-        }),
-      );
+      const key = { 'X-Refund-Idempotency': reference };
+      return refundStatus(known ?? (await call('POST', `${payment}/refund`, body, key)));
     },
     readEvent(body, signature) {
       if (!isSigned(body, signature, webhookSecret)) return null;
-      const data: unknown = JSON.parse(body);
-      const payload = isRecord(data) && isRecord(data.payload) ? data.payload : {};
-      const entity = (name: string) => {
-        const part = payload[name];
-        return isRecord(part) ? part.entity : undefined;
-      };
-      const [refund, link] = [entity('refund'), entity('payment_link')];
-      const notes = isRecord(refund) && isRecord(refund.notes) ? refund.notes : {};
-      const reference = textOf(notes.reference);
+      const payload = partOf(JSON.parse(body), 'payload');
+      const entity = (name: string) => partOf(partOf(payload, name), 'entity');
+      const [refund, link, payment] = [entity('refund'), entity('payment_link'), entity('payment')];
+      const reference = textOf(partOf(refund, 'notes').reference);
+      // A payment in another currency is counted later, from the link, whose amounts are in rupees.
+      const isInRupees = (payment.currency ?? 'INR') === 'INR';
       return {
-        ...(isRecord(refund) &&
-          reference && { refund: { reference, status: refundStatus(refund) } }),
-        ...(isRecord(link) && { link: linkOf(link, entity('payment')) }),
+        ...(reference && { refund: { reference, status: refundStatus(refund) } }),
+        ...(link.id !== undefined && isInRupees && { link: linkOf(link, payment) }),
       };
     },
     readReturn(query) {

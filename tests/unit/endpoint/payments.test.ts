@@ -24,7 +24,7 @@ import type { Order } from '../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder, urli } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
-import { fakeRazorpay, KEYS } from '../../support/razorpay';
+import { fakeRazorpay, KEYS, signed } from '../../support/razorpay';
 
 const MINUTE = 60_000;
 const SECRET = 'device key';
@@ -43,6 +43,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   let provider: Awaited<ReturnType<typeof fakeRazorpay>>;
   let payments: Payments;
   let now = Date.now();
+  const logged: string[] = [];
   const limit = createRateLimit({ turns: 10_000, together: 1e9, windowS: 60 });
 
   beforeAll(async () => {
@@ -54,7 +55,13 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     provider.state.failures.length = 0;
     provider.state.refundStatus = 'processed';
     book = createBook(await openBookDatabase(engine.open));
-    payments = paymentsAt(provider.api, book, () => now);
+    logged.length = 0;
+    payments = paymentsAt(
+      provider.api,
+      book,
+      () => now,
+      (line) => void logged.push(line),
+    );
   });
   afterEach(() => book.database.close());
   afterAll(async () => {
@@ -196,6 +203,13 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     },
   );
 
+  test('log for the owner why the provider makes no link', async () => {
+    provider.state.failures.push(400);
+    const order = await accept();
+    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(503);
+    expect(logged).toEqual([`Order ${order.id} has no payment link: Something went wrong`]);
+  });
+
   test('mark an order as paid once on a signed event, and write to owner and shopper', async () => {
     const order = await accept();
     const { link } = await openLink(order);
@@ -211,6 +225,20 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
   });
 
+  test('ignore webhooks that are too long, malformed, about unknown links, or signed for another body', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    const { event } = (await provider.pay(link.id))!;
+    const { signature } = event;
+    const forged = event.body.replace(order.id, 'AAN-9');
+    for (const body of ['', '{', forged, `${event.body} `, ' '.repeat(300_000)])
+      expect((await webhook({ body, signature })).status).toBe(400);
+    expect((await webhook(signed(' '.repeat(300_000)))).status).toBe(400);
+    for (const body of [forged, '{}', '[]', '{"payload":{"payment_link":{"entity":[]}}}'])
+      expect((await webhook(signed(body))).status).toBe(200);
+    expect(await stateOf(order)).toMatchObject({ money: 'awaiting', version: 1 });
+  });
+
   test('accept a correctly signed return and reject a forged one', async () => {
     const order = await accept();
     const { link } = await openLink(order);
@@ -224,10 +252,12 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
   });
 
-  test('are found even if their webhook got lost', async () => {
+  test('are found even if their webhook gets lost, or counts in another currency', async () => {
     const order = await accept();
     const { link } = await openLink(order);
-    await provider.pay(link.id);
+    const { event } = (await provider.pay(link.id))!;
+    expect((await webhook(signed(event.body.replaceAll('"INR"', '"USD"')))).status).toBe(200);
+    expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
     now += 6 * MINUTE;
     await payments.sweep();
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
@@ -383,13 +413,31 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     const order = await paidOrder();
     await refund(order, 10_998);
     await payments.sweep();
-    const pending = [...provider.refunds.values()].find(({ receipt }) =>
+    const [key, pending] = [...provider.refunds].find(([, { receipt }]) =>
       receipt.startsWith(order.id),
     )!;
-    await webhook(provider.refundEvent({ ...pending, status: 'failed' }));
+    // Some days later, the provider has forgotten the key.
+    provider.refunds.delete(key);
+    provider.refunds.set('', pending);
+    await payments.sweep();
+    expect(await stateOf(order)).toMatchObject({ refunds: [{ status: 'requested' }] });
+    pending.status = 'failed';
+    await webhook(provider.refundEvent(pending));
     expect(await problemOf(order)).toBe('refund-failed');
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
     expect(await refund(order, 10_998)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [-1, 'awaiting', 'underpaid'],
+    [0, 'paid', null],
+    [1, 'paid', 'overpaid'],
+  ])('that differ by %i paise leave the order “%s”', async (paise, money, problem) => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    await webhook((await provider.pay(link.id, link.amount + paise))!.event);
+    expect(await stateOf(order)).toMatchObject({ money });
+    expect(await problemOf(order)).toBe(problem);
   });
 
   test('can’t be undone by the owner', async () => {
@@ -415,8 +463,7 @@ test(
         const order = onlineOrder();
         const incoming = { fingerprint: '', proof: '', deviceKey: null, uid: null };
         await book.accept({ ...incoming, order, attention: [], messages: [] }, Date.now());
-        const wanted = { amount: order.total, returnTo: '/', shop: LETTERHEAD };
-        await payments.linkFor(order, wanted);
+        await payments.linkFor(order, order.total, LETTERHEAD);
         const link = provider.link(order.id)!;
         const paid: NonNullable<Awaited<ReturnType<typeof provider.pay>>>[] = [];
         const refunds = () =>
@@ -493,7 +540,7 @@ describe('Razorpay’s own library', () => {
       reference: 'AAN-1',
       amount: rupees(1),
       description: 'Order',
-      customer: { name: 'Asha', email: 'asha@example.in', contact: '+919876543210' },
+      name: 'Asha',
       expiresAt: Date.now() + 60 * MINUTE,
       returnTo: 'https://kansa.in/payment',
     });

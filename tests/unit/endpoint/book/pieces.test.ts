@@ -145,12 +145,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     afterAll(() => provider.close());
     const payments = () => paymentsAt(provider.api, book, () => now);
     const online = () => another({ payment: { method: 'card', via: 'Razorpay' } });
-    const linkFor = (order: Order) =>
-      payments().linkFor(order, {
-        amount: order.total,
-        returnTo: 'https://x.in/',
-        shop: LETTERHEAD,
-      });
+    const linkFor = (order: Order) => payments().linkFor(order, order.total, LETTERHEAD);
     const arrives = ({ id }: Order) =>
       payments().recordReturn({ reference: id, paymentId: 'pay_late' });
 
