@@ -26,6 +26,11 @@ export function longDate(isoDate: string): string {
   return Number.isNaN(day.getTime()) ? isoDate : long.format(day);
 }
 
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** For lists whose orders are recent: Nov 21. */
+export const shortDate = (isoDate: string): string => short.format(new Date(isoDate));
+
 /** A build that is still in use after this time has been abandoned. */
 const BUILD_IN_USE_MS = 3 * 365 * 24 * 60 * 60 * 1000;
 

@@ -115,6 +115,30 @@ describe('the desk', () => {
     expect(askDesk.mock.lastCall?.[1]).toMatchObject({ tab: 'to-pack', search: 'x' });
   });
 
+  test('clears the search with a button in its field', async () => {
+    const { user, askDesk } = await open({ orders: [page(booked(order)), page()] });
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    await user.type(field, 'x');
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ search: '' });
+  });
+
+  test('chooses all orders to pack except those to look at first', async () => {
+    const third = anOrder({ id: 'AAN-261122-33333-44444' });
+    const { user } = await open({
+      orders: [page(booked(order), booked(other, ['confirm']), booked(third, ['confirm']))],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2 that are ready' }));
+    screen.getByText('2 orders chosen');
+    const box = (id: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose order ${id}` });
+    expect([order, other, third].map(({ id }) => box(id).checked)).toEqual([false, true, true]);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all 2 that are ready' }));
+    expect(screen.queryByText('2 orders chosen')).toBeNull();
+  });
+
   test('adds the next page of orders', async () => {
     const first = answer({ orders: [booked(order)], toPack: 2, next: true, sendsMail: true });
     const { user, askDesk } = await open({ orders: [first, page(booked(order), booked(other))] });
@@ -181,6 +205,22 @@ describe('an order at the desk', () => {
       { id: order.id, version: 1, step: 'ship', details },
     ]);
     screen.getByRole('button', { name: 'To pack (0)' });
+  });
+
+  test('suggests the courier of the parcel before', async () => {
+    const { user } = await open({
+      orders: [page(booked(order), booked(other))],
+      change: [answer(booked(order, ['ship']))],
+    });
+    const askToShip = async ({ id }: Order) => {
+      await user.click(await screen.findByRole('button', { name: `Open order ${id}` }));
+      const row = within(screen.getByRole('article', { name: id }));
+      await user.click(row.getByRole('button', { name: 'Mark as Shipped' }));
+      return screen.getByLabelText<HTMLInputElement>('Courier');
+    };
+    await user.type(await askToShip(order), 'Delhivery{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await askToShip(other)).value).toBe('Delhivery');
   });
 
   test('keeps the typed reason when the shop can’t be reached', async () => {

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useEnvironment, useLive } from '../parts/environment';
+import { Icon } from '../parts/Icon';
 import tabStyles from '../parts/Tabs.module.css';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
@@ -43,6 +44,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   const { status, tab, search, orders, toPack, next } = useStore(store.$desk);
   const [isKnown, setKnown] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
+  const searchId = useId();
   const [paper, setPaper] = useState<{ kind: Paper; orders: readonly DeskOrder[] } | null>(null);
 
   useEffect(() => {
@@ -89,50 +91,67 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
               </button>
             ))}
           </div>
-          <label className="field">
-            <span>{messages.search}</span>
-            <input
-              ref={searchField}
-              className="input"
-              type="search"
-              value={search}
-              onChange={({ target }) => void store.search(target.value)}
+          <div className={`field ${styles.search}`}>
+            <label htmlFor={searchId}>{messages.search}</label>
+            <div className="field-box">
+              <Icon name="search" size={20} />
+              <input
+                ref={searchField}
+                className="input"
+                id={searchId}
+                type="search"
+                value={search}
+                onChange={({ target }) => void store.search(target.value)}
+              />
+              {search && (
+                <button
+                  className="icon-button"
+                  type="button"
+                  aria-label={messages.clear}
+                  onClick={clearSearch}
+                >
+                  <Icon name="close" size={20} />
+                </button>
+              )}
+            </div>
+          </div>
+        </div>
+        <div className={styles.board}>
+          <div className={styles.orders}>
+            {status === 'unreachable' && (
+              <p className="form-error" role="alert">
+                {messages.unreachable}{' '}
+                <button className="link-button" type="button" onClick={() => void store.refresh()}>
+                  {messages.retry}
+                </button>
+              </p>
+            )}
+            <DeskList
+              key={tab}
+              orders={orders}
+              catalogue={catalogue}
+              shop={shop.name}
+              isLoading={status === 'loading'}
+              empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
+              tab={tab}
+              isSearching={search !== ''}
+              onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
             />
-          </label>
-        </div>
-        <div className={styles.orders}>
-          {status === 'unreachable' && (
-            <p className="form-error" role="alert">
-              {messages.unreachable}{' '}
-              <button className="link-button" type="button" onClick={() => void store.refresh()}>
-                {messages.retry}
+            {next && (
+              <button
+                className="button"
+                data-kind="quiet"
+                type="button"
+                onClick={() => void store.more()}
+              >
+                {messages.more}
               </button>
-            </p>
-          )}
-          <DeskList
-            key={tab}
-            orders={orders}
-            catalogue={catalogue}
-            shop={shop.name}
-            isLoading={status === 'loading'}
-            empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
-            onClearSearch={search ? clearSearch : undefined}
-            onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
-          />
-          {next && (
-            <button
-              className="button"
-              data-kind="quiet"
-              type="button"
-              onClick={() => void store.more()}
-            >
-              {messages.more}
-            </button>
-          )}
-        </div>
-        <div className={styles.side}>
-          {catalogue.some(({ pieces }) => pieces) && <DeskPieces catalogue={catalogue} />}
-          <DeskExport />
+            )}
+          </div>
+          <div className={styles.side}>
+            {catalogue.some(({ pieces }) => pieces) && <DeskPieces catalogue={catalogue} />}
+            <DeskExport />
+          </div>
         </div>
       </div>
       {paper && <DeskPrint {...paper} shop={shop} onDone={() => setPaper(null)} />}

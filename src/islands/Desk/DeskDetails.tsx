@@ -48,7 +48,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
 
   return (
     <div className={styles.details}>
-      {/* On a wide screen, the details are not below the order's number. */}
+      {/* On a wide screen, the details aren't below the order's number. */}
       <h3 className={styles.title}>
         <FixedText text={`Order ${order.id}`} />
       </h3>

@@ -29,19 +29,21 @@ export function DeskExport() {
       }}
     >
       <h2 id={title}>{messages.export}</h2>
-      <label className="field">
-        <span>Month</span>
-        <input
-          className="input"
-          type="month"
-          value={month}
-          required
-          onChange={({ target }) => setMonth(target.value)}
-        />
-      </label>
-      <button className="button" data-kind="quiet">
-        Save as CSV
-      </button>
+      <div className={styles.month}>
+        <label className="field">
+          <span>Month</span>
+          <input
+            className="input"
+            type="month"
+            value={month}
+            required
+            onChange={({ target }) => setMonth(target.value)}
+          />
+        </label>
+        <button className="button" data-kind="quiet">
+          Save as CSV
+        </button>
+      </div>
       {isUnreachable && (
         <p className="form-error" role="alert">
           {messages.notExported}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import type { DeskOrder } from '../../shop/desk/desk';
+import { DESK_TABS, type DeskOrder, isReady, TO_PACK } from '../../shop/desk/desk';
+import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
 import styles from './DeskList.module.css';
 import { DeskRow } from './DeskRow';
@@ -12,14 +13,15 @@ interface DeskListProps {
   shop: string;
   isLoading: boolean;
   empty: { title: string; text: string };
-  /** Offered if nothing was found. */
-  onClearSearch: (() => void) | undefined;
+  /** The id of one of `DESK_TABS`. */
+  tab: string;
+  isSearching: boolean;
   onPrint: (paper: Paper, orders: readonly DeskOrder[]) => void;
 }
 
 /** One order is open at a time. Ticked orders are printed together. */
 export function DeskList(props: DeskListProps) {
-  const { orders, catalogue, shop, isLoading, empty, onClearSearch, onPrint } = props;
+  const { orders, catalogue, shop, tab, isSearching, isLoading, empty, onPrint } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string | null>(null);
   const chosen = orders.filter(({ order }) => ticked.has(order.id));
@@ -31,45 +33,53 @@ export function DeskList(props: DeskListProps) {
     setTicked(next);
   }
 
+  const { statuses = [] } = DESK_TABS.find(({ id }) => id === tab) ?? {};
+  const listed = statuses.length === 1 ? statuses[0] : undefined;
+  const ready = tab === TO_PACK && !isSearching ? orders.filter(isReady) : [];
+  const isReadyTicked = ready.every(({ order }) => ticked.has(order.id));
+
+  function tickReady(): void {
+    setTicked(new Set(isReadyTicked ? [] : ready.map(({ order }) => order.id)));
+  }
+
   if (orders.length === 0)
     return (
-      <section>
+      <section className={styles.frame}>
         <div role="status">
-          {isLoading ? (
-            <p className={styles.loading}>Loading...</p>
-          ) : (
-            <EmptyState {...empty}>
-              {onClearSearch && (
-                <button className="button" data-kind="quiet" type="button" onClick={onClearSearch}>
-                  Clear search
-                </button>
-              )}
-            </EmptyState>
-          )}
+          {isLoading ? <p className={styles.loading}>Loading...</p> : <EmptyState {...empty} />}
         </div>
       </section>
     );
   return (
     <>
-      <ul className={styles.list}>
-        {orders.map((booked) => (
-          <li key={booked.order.id}>
-            <DeskRow
-              booked={booked}
-              catalogue={catalogue}
-              shop={shop}
-              isTicked={ticked.has(booked.order.id)}
-              onTick={(isTicked) => tick(booked.order.id, isTicked)}
-              isOpen={booked.order.id === open}
-              onOpen={(isOpen) => setOpen(isOpen ? booked.order.id : null)}
-              onPrint={(paper) => onPrint(paper, [booked])}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.frame}>
+        {ready.length > 1 && (
+          <label className={styles.all}>
+            <input type="checkbox" checked={isReadyTicked} onChange={tickReady} />
+            <span>{messages.chooseReady(ready.length)}</span>
+          </label>
+        )}
+        <ul>
+          {orders.map((booked) => (
+            <li key={booked.order.id}>
+              <DeskRow
+                booked={booked}
+                listed={listed}
+                catalogue={catalogue}
+                shop={shop}
+                isTicked={ticked.has(booked.order.id)}
+                onTick={(isTicked) => tick(booked.order.id, isTicked)}
+                isOpen={booked.order.id === open}
+                onOpen={(isOpen) => setOpen(isOpen ? booked.order.id : null)}
+                onPrint={(paper) => onPrint(paper, [booked])}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {chosen.length > 0 && (
         <div className={styles.chosen} role="group" aria-label="Chosen orders" data-bar>
-          <span>{chosen.length === 1 ? '1 order' : `${chosen.length} orders`}</span>
+          <span>{chosen.length === 1 ? '1 order chosen' : `${chosen.length} orders chosen`}</span>
           {PAPERS.map(({ kind, label }) => (
             <button
               key={kind}

@@ -26,7 +26,7 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
   }
 
   return (
-    <div className={`field ${styles.note}`}>
+    <div className={styles.note}>
       <label htmlFor={field}>Private note</label>
       <textarea
         className="input"
@@ -45,7 +45,7 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
         </p>
       )}
       {isChanged && (
-        <button className="button" data-kind="quiet" type="button" onClick={() => void save()}>
+        <button className="link-button" type="button" onClick={() => void save()}>
           Save note
         </button>
       )}

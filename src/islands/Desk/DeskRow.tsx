@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { isoDateInIndia, longDate } from '../../shop/date';
-import { attentionOf, type DeskOrder } from '../../shop/desk/desk';
+import { isoDateInIndia, shortDate } from '../../shop/date';
+import { attentionOf, type DeskOrder, isHeld } from '../../shop/desk/desk';
 import { formatMoney } from '../../shop/money/money';
 import { recipient } from '../../shop/orders/shipping';
 import { paymentLabel } from '../../shop/payment/payment';
@@ -14,6 +14,8 @@ import { FixedText } from '../parts/text/FixedText';
 
 interface DeskRowProps {
   booked: DeskOrder;
+  /** The status that all orders in the list should have, if only one. */
+  listed: string | undefined;
   catalogue: Catalogue;
   shop: string;
   isTicked: boolean;
@@ -25,12 +27,18 @@ interface DeskRowProps {
 
 /** An order at a glance. Its details are below it or, on a wide screen, beside the list. */
 export function DeskRow(props: DeskRowProps) {
-  const { booked, catalogue, shop, isTicked, onTick, isOpen, onOpen, onPrint } = props;
+  const { booked, listed, catalogue, shop, isTicked, onTick, isOpen, onOpen, onPrint } = props;
   const { order, state, acceptedAt } = booked;
   const [wasOpen, setWasOpen] = useState(false);
   const id = useId();
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const attention = attentionOf(booked);
+  const held = isHeld(booked);
+  const row = useRef<HTMLDivElement>(null);
+  // Closing an order above moves this one, on a phone even out of view.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   function toggle(): void {
     setWasOpen(true);
@@ -39,51 +47,58 @@ export function DeskRow(props: DeskRowProps) {
 
   return (
     <article className={styles.order} aria-labelledby={id} data-open={isOpen || undefined}>
-      <div className={styles.row}>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={isTicked}
-            aria-label={`Choose order ${order.id}`}
-            onChange={({ target }) => onTick(target.checked)}
-          />
-        </label>
-        <div className={styles.what}>
+      <div ref={row} className={styles.row} data-ticked={isTicked || undefined}>
+        <div className={styles.glance}>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={isTicked}
+              aria-label={`Choose order ${order.id}`}
+              onChange={({ target }) => onTick(target.checked)}
+            />
+          </label>
           <h2>
             <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
           </h2>
-          <p id={id} className="numeric" translate="no">
-            {order.id}
-          </p>
           <p className={styles.facts}>
-            <span>{longDate(isoDateInIndia(acceptedAt))}</span>{' '}
+            <span id={id} className="numeric" translate="no">
+              {order.id}
+            </span>{' '}
+            <span>{shortDate(isoDateInIndia(acceptedAt))}</span>{' '}
             <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
             <span>{paymentLabel(order.payment)}</span>
           </p>
-          <div className={styles.end}>
-            <StatusBadge status={state.status} />
-            <strong className="numeric" translate="no">
-              {formatMoney(order.total)}
-            </strong>
-          </div>
+          <strong className="numeric" translate="no">
+            {formatMoney(order.total)}
+          </strong>
+          {state.status !== listed && (
+            <div className={styles.status}>
+              <StatusBadge status={state.status} />
+            </div>
+          )}
+          {attention.length > 0 && (
+            <ul
+              className={styles.attention}
+              aria-label="Look at this first"
+              data-held={held || undefined}
+            >
+              {attention.map((sentence) => (
+                <li key={sentence}>
+                  <Icon name={held ? 'cancel' : 'clock'} size={18} />
+                  <FixedText text={sentence} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Close' : 'Open'} order ${order.id}`}
+            onClick={toggle}
+          >
+            <Icon name="chevron" size={20} />
+          </button>
         </div>
-        {attention.length > 0 && (
-          <ul className={styles.attention} aria-label="Look at this first">
-            {attention.map((sentence) => (
-              <li key={sentence}>
-                <FixedText text={sentence} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Close' : 'Open'} order ${order.id}`}
-          onClick={toggle}
-        >
-          <Icon name="chevron" size={20} />
-        </button>
       </div>
       {/* Stays in the page once it was open, so that a typed note is kept while another order is open. */}
       {(isOpen || wasOpen) && (

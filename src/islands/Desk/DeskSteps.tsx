@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
 import { formatMoney, rupeesFrom } from '../../shop/money/money';
+import { recipient } from '../../shop/orders/shipping';
 import { excessOf, largestRefund, owesMoney } from '../../shop/orders/online-payment';
 import { parseTypedPrice } from '../../shop/items/item';
 import { canStep, canUndo } from '../../shop/orders/lifecycle';
@@ -70,18 +71,20 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
         </div>
       )}
       <div className={styles.links}>
-        {children}
-        {quiet.map((step) => (
-          <button
-            key={step}
-            className="link-button"
-            data-step={step}
-            type="button"
-            onClick={() => setAsked(step)}
-          >
-            {labelOf(step)}
-          </button>
-        ))}
+        <div>{children}</div>
+        <div>
+          {quiet.map((step) => (
+            <button
+              key={step}
+              className="link-button"
+              data-step={step}
+              type="button"
+              onClick={() => setAsked(step)}
+            >
+              {labelOf(step)}
+            </button>
+          ))}
+        </div>
       </div>
       {asked && <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />}
     </>
@@ -97,14 +100,16 @@ interface StepDialogProps {
 function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
-  const { sendsMail } = useStore(desk.$desk);
+  const { sendsMail, courier } = useStore(desk.$desk);
+  const { order } = booked;
   const id = useId();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const asks = step === 'undo' ? [] : (stepOf(step).asks ?? []);
   const refundedMost = largestRefund(booked.order, booked.state);
   const excess = excessOf(booked.order, booked.state);
-  const suggested = excess > 0 && !owesMoney(booked.state) ? excess : refundedMost;
+  const refund = excess > 0 && !owesMoney(booked.state) ? excess : refundedMost;
+  const suggestions = { courier, trackingNumber: '', amount: rupeesFrom(refund) };
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -133,21 +138,33 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
     <Dialog label={labelOf(step)} describedBy={id} className="dialog" onClose={onClose}>
       <form className={`stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <h2>{labelOf(step)}</h2>
-        <p id={id}>
-          <FixedText text={stepQuestion(step, booked, sendsMail)} />
-        </p>
+        <div id={id}>
+          <p className={styles.which}>
+            <strong>{`${recipient(order.shipping)}, ${order.shipping.city}`}</strong>
+            <span className="numeric" translate="no">
+              {order.id}
+            </span>
+          </p>
+          <p>
+            <FixedText text={stepQuestion(step, booked, sendsMail)} />
+          </p>
+        </div>
         {asks.map((name) => (
           <label key={name} className="field">
             <span>{FIELDS[name]}</span>
-            <input
-              className="input"
-              name={name}
-              maxLength={DETAIL_MAX}
-              autoComplete="off"
-              inputMode={name === 'amount' ? 'decimal' : undefined}
-              defaultValue={name === 'amount' ? rupeesFrom(suggested) : ''}
-              list={name === 'courier' ? 'couriers' : undefined}
-            />
+            {name === 'reason' ? (
+              <textarea className="input" name={name} rows={3} maxLength={DETAIL_MAX} />
+            ) : (
+              <input
+                className="input"
+                name={name}
+                maxLength={DETAIL_MAX}
+                autoComplete="off"
+                inputMode={name === 'amount' ? 'decimal' : undefined}
+                defaultValue={suggestions[name]}
+                list={name === 'courier' ? 'couriers' : undefined}
+              />
+            )}
           </label>
         ))}
         {error && (

@@ -9,6 +9,7 @@ import {
   picture,
   plus,
   print,
+  search,
   trash,
   truck,
 } from '../../assets/icons';
@@ -25,6 +26,7 @@ const ICONS = {
   picture,
   plus,
   print,
+  search,
   trash,
   truck,
 };

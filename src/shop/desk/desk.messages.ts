@@ -33,6 +33,8 @@ export const deskMessages = {
     other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
     search: { title: 'No order matches.', text: 'Check the spelling, or look under “All”.' },
   },
+  clear: 'Clear search',
+  chooseReady: (count: number) => `Choose all ${count} that are ready`,
   more: 'Show more',
   unreachable: 'The shop can’t be reached. What you typed stays here.',
   retry: 'Try again',
@@ -74,13 +76,13 @@ export function stepQuestion(
 ): string {
   const question =
     step === 'undo'
-      ? `Undo the last step of order ${order.id}? An email that was sent can’t be taken back.`
+      ? 'An email that was sent can’t be taken back.'
       : (stepOf(step).question?.(order, state) ?? '');
   const mail = step !== 'undo' && sendsMail && stepOf(step).mail;
-  return [
-    question,
-    mail ? `${order.shipping.email} will get an email about it.` : 'No email will be sent.',
-  ].join(' ');
+  const outcome = mail
+    ? `${order.shipping.email} will get an email about it.`
+    : 'No email will be sent.';
+  return [...(question ? [question] : []), outcome].join(' ');
 }
 
 /** The text of a WhatsApp message to the shopper, which depends on the order's state. */

@@ -18,6 +18,8 @@ export interface DeskState extends DeskPage {
   /** The id of one of `DESK_TABS`. */
   tab: string;
   search: string;
+  /** That of the last parcel, suggested for the next one. */
+  courier: string;
 }
 
 export interface DeskEffects {
@@ -53,6 +55,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     toPack: 0,
     sendsMail: false,
     next: false,
+    courier: '',
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
   /** Of several list requests, only the last one counts. */
@@ -114,6 +117,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       const packs = (status: string) => Number(status === 'Processing');
       change({
         status: 'ready',
+        courier: details.courier ?? $desk.get().courier,
         toPack: toPack + packs(booked.state.status) - packs(state.status),
       });
       return 'done';

@@ -77,6 +77,20 @@ export function problemText({ order, state }: Pick<DeskOrder, 'order' | 'state'>
   return problem && PROBLEMS[problem](paid ?? '', excess ?? '', state.sold);
 }
 
+/** Whether it must not be packed now, because money is missing or a piece was sold to someone else. */
+export function isHeld({ order, state }: Pick<DeskOrder, 'order' | 'state'>): boolean {
+  const problem = paymentProblem(order, state);
+  const isUnpaid = state.money === 'awaiting' || state.money === 'refunded';
+  return (
+    state.status === 'Processing' && (isUnpaid || problem === 'underpaid' || problem === 'sold')
+  );
+}
+
+/** Whether it can be packed without looking at anything first. */
+export function isReady(booked: DeskOrder): boolean {
+  return booked.state.status === 'Processing' && attentionOf(booked).length === 0;
+}
+
 /** What the owner should check now, besides what was noticed when the order arrived. */
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const { money, status } = state;

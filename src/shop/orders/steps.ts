@@ -38,7 +38,7 @@ interface Step {
   when?: (state: OrderState, details: StepDetails) => boolean;
   asks?: readonly Asked[];
   requires?: readonly Asked[];
-  /** What the desk asks the owner before the step. */
+  /** What the desk asks the owner before the step, below the order's number. */
   question?: (order: Order, state: OrderState) => string;
   /** The mail that the shopper gets. Its subject goes on with "Your order AAN-… ". */
   mail?: { subject: string; text?: string };
@@ -63,48 +63,46 @@ export const STEPS = {
     by: ['owner'],
     status: { from: ['Processing'], to: 'Shipped' },
     asks: ['courier', 'trackingNumber'],
-    question: ({ id }) => `Mark order ${id} as shipped?`,
     mail: { subject: 'is on its way', text: 'We’ve sent your parcel.' },
   },
   deliver: {
     label: 'Mark as Delivered',
     by: ['owner'],
     status: { from: ['Shipped'], to: 'Delivered' },
-    question: ({ id }) => `Mark order ${id} as delivered?`,
   },
   pay: {
     label: 'Payment received',
     by: ['owner'],
     money: { from: ['to collect', 'reported'], to: 'paid' },
-    question: ({ id, total }) => `Record that ${formatMoney(total)} for order ${id} has arrived?`,
+    question: ({ total }) => `Record that ${formatMoney(total)} has arrived?`,
   },
   unpaid: {
     label: 'No payment arrived',
     by: ['owner'],
     money: { from: ['reported'], to: 'unpaid' },
     when: isOff,
-    question: ({ id }) => `Record that no payment for order ${id} has arrived?`,
+    question: () => 'Record that no payment has arrived?',
   },
   confirm: {
     label: 'Confirmed by the shopper',
     by: ['owner', 'shopper'],
     when: isUnconfirmed,
-    question: ({ id }) => `Record that the shopper has confirmed order ${id}?`,
+    question: () => 'Record that the shopper has confirmed it?',
   },
   cancel: {
     label: 'Cancel Order',
     by: ['owner', 'shopper'],
     status: { from: ['Processing'], to: 'Cancelled' },
     asks: ['reason'],
-    question: ({ id }, { money }) =>
-      `Cancel order ${id}?${money === 'paid' ? ' This doesn’t refund the payment: do that afterwards.' : ''}`,
+    question: (_, { money }) =>
+      money === 'paid' ? 'This doesn’t refund the payment: do that afterwards.' : '',
     mail: { subject: 'has been cancelled' },
   },
   return: {
     label: 'Returned',
     by: ['owner'],
     status: { from: ['Shipped', 'Delivered'], to: 'Returned' },
-    question: ({ id }) => `Record that order ${id} has come back?`,
+    question: () => 'Record that it has come back?',
   },
   refund: {
     label: 'Refund',
@@ -114,10 +112,10 @@ export const STEPS = {
     when: (state) => ['paid', 'reported'].includes(state.money) || keepsOnline(state),
     asks: ['amount'],
     requires: ['amount'],
-    question: ({ id, payment: { via } }) =>
+    question: ({ payment: { via } }) =>
       via
-        ? `Send money back for order ${id} through ${via}? This can’t be undone.`
-        : `Record that you have sent money back for order ${id}? The desk doesn’t send it.`,
+        ? `Send money back through ${via}? This can’t be undone.`
+        : 'Record that you have sent money back? The desk doesn’t send it.',
     mail: { subject: 'is being refunded' },
   },
   // The provider reports each payment and refund several times.
