@@ -86,8 +86,12 @@ const change: Action = async (data, context) => {
   const changed = await book.change({ id, version, by: 'owner', step, details, mails }, now);
   if (changed.ok) {
     void channels.sender.start();
-    void payments?.settle(id);
-    return answer(200, deskOrder(changed.booked));
+    const settling = payments?.settle(id);
+    if (step !== 'refund') return answer(200, deskOrder(changed.booked));
+    // What the provider says about the refund changes the order, too. Without waiting, the owner's next step would fail.
+    await settling;
+    const [current = changed.booked] = await book.find([id]);
+    return answer(200, deskOrder(current));
   }
   if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
   return answer(409, { ...deskOrder(changed.booked), sold: changed.reason === 'sold' });

@@ -50,7 +50,7 @@ function forShopper({ order, state }: BookedOrder, payLink: string) {
   return texts;
 }
 
-/** The mails about an order's money, as it is now. The book sends each of them once. */
+/** The mails about an order's money, as it is now. The book sends each of them, by its name, once. */
 export async function paymentMails(
   booked: BookedOrder,
   shop: Letterhead,
@@ -59,19 +59,22 @@ export async function paymentMails(
   const { order, state } = booked;
   const problem = paymentProblem(order, state);
   const isPaid = state.money === 'paid' && state.status === 'Processing';
-  const names = [
+  const kinds = [
     ...(isPaid && (!problem || problem === 'overpaid') ? ['paid'] : []),
     ...(problem ? [problem] : []),
   ];
+  const failed = state.refunds.filter(({ status }) => status === 'failed');
   const texts = forShopper(booked, shop.payLink);
   const mails: Outgoing[] = [];
-  for (const name of names) {
+  for (const kind of kinds) {
+    // One more payment or failed refund is one more mail.
+    const name = kind === 'paid' ? kind : `${kind}.${state.payments.length + failed.length}`;
     const [title, text] =
-      name === 'paid'
+      kind === 'paid'
         ? [`Paid: order ${order.id}`, 'You can pack it now.']
         : [`Order ${order.id}: please check its payment`, problemText(booked) ?? ''];
     mails.push(mailToOwner({ order, name, title, lines: [[{ strong: text }]] }, shop, addresses));
-    const own = state.status === 'Returned' ? undefined : texts[name];
+    const own = state.status === 'Returned' ? undefined : texts[kind];
     if (!own) continue;
     const [subject, ...parts] = own;
     const lines = parts.map((part) => [part]);

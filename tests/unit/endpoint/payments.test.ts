@@ -7,6 +7,7 @@ import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../src/endpoint/book/secrets';
+import { answerDesk } from '../../../src/endpoint/desk/desk';
 import {
   amountDue,
   answerPay,
@@ -17,6 +18,7 @@ import { statusesOf } from '../../../src/endpoint/orders/status';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
 import { type Payments, refundReference } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
+import { parseDeskOrder } from '../../../src/shop/desk/desk';
 import { type Paise, rupees } from '../../../src/shop/money/money';
 import type { StepDetails, StepName } from '../../../src/shop/orders/steps';
 import { largestRefund, paymentProblem } from '../../../src/shop/orders/online-payment';
@@ -276,19 +278,21 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     for (const order of [little, twice, late]) await openLink(order);
     await webhook((await provider.pay(provider.link(little.id)!.id, 100))!.event);
     expect(await problemOf(little)).toBe('underpaid');
-    const { 'underpaid.shopper': asked, ...others } = await mailsOf(little);
+    const { 'underpaid.1.shopper': asked, ...others } = await mailsOf(little);
     expect(asked).toContain('We have received ₹1.00 of ₹10,998.00.');
     expect(asked).toContain('Please pay the remaining ₹10,997.00.');
     expect(asked).toContain(`Pay now: ${LETTERHEAD.url}/payment#${little.id}.`);
     expect(others).toEqual({
-      'underpaid.owner': expect.stringContaining('Only ₹1.00 has arrived'),
+      'underpaid.1.owner': expect.stringContaining('Only ₹1.00 has arrived'),
     });
     for (let times = 0; times < 3; times++)
       await webhook((await provider.pay(provider.link(twice.id)!.id))!.event);
     expect(await problemOf(twice)).toBe('overpaid');
     expect(await mailsOf(twice)).toEqual({
-      'overpaid.owner': expect.stringContaining('₹10,998.00 too much. Refund the excess.'),
-      'overpaid.shopper': expect.stringContaining('We’ll send ₹10,998.00 back. You’ll get'),
+      'overpaid.2.owner': expect.stringContaining('₹10,998.00 too much. Refund the excess.'),
+      'overpaid.2.shopper': expect.stringContaining('We’ll send ₹10,998.00 back. You’ll get'),
+      'overpaid.3.owner': expect.stringContaining('₹21,996.00 too much. Refund the excess.'),
+      'overpaid.3.shopper': expect.stringContaining('We’ll send ₹21,996.00 back. You’ll get'),
       'paid.owner': expect.any(String),
       'paid.shopper': expect.any(String),
     });
@@ -297,8 +301,8 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     for (let times = 0; times < 2; times++) await webhook(event);
     expect(await problemOf(late)).toBe('cancelled');
     expect(await mailsOf(late)).toEqual({
-      'cancelled.owner': expect.stringContaining('Refund the payment.'),
-      'cancelled.shopper': expect.stringContaining('so we won’t send it. We’ll send your money'),
+      'cancelled.1.owner': expect.stringContaining('Refund the payment.'),
+      'cancelled.1.shopper': expect.stringContaining('so we won’t send it. We’ll send your money'),
     });
     const { orders } = await listOrders(book.database, { tab: 'done' });
     expect(orders.slice(0, 3).map(({ order }) => order.id)).toEqual([little.id, twice.id, late.id]);
@@ -345,6 +349,45 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     await webhook((await provider.pay(link.id))!.event);
     return order;
   }
+
+  /** A refund from the desk. */
+  async function deskRefund({ id }: Order, version: number, amount: number) {
+    const response = await answerDesk(
+      request({ id, version, step: 'refund', details: { amount } }),
+      'change',
+      {
+        ...context(),
+        ownerOf: () => Promise.resolve('owner'),
+        counts: new Map(),
+        couriers: [],
+        channels: {
+          hasMail: true,
+          owner: 'owner@kansa.in',
+          domain: 'kansa.in',
+          sender: { start: () => Promise.resolve(), deliver: () => Promise.resolve(new Map()) },
+        },
+        now,
+      },
+    );
+    const body: unknown = await response.json();
+    return { status: response.status, state: parseDeskOrder(body)?.state };
+  }
+
+  test('can be refunded from the desk, once for each press of the button', async () => {
+    const order = await paidOrder();
+    const first = await deskRefund(order, 2, 50_000);
+    expect(first).toMatchObject({ status: 200, state: { refunds: [{ status: 'sent' }] } });
+    expect((await mailsOf(order))['refund.3.shopper']).toContain(
+      'We are sending ₹500.00 back. It usually takes five to seven working days',
+    );
+    expect(await deskRefund(order, 2, 50_000)).toMatchObject({ status: 409 });
+    const { version } = first.state!;
+    expect(await deskRefund(order, version, 1_049_801)).toMatchObject({ status: 409 });
+    expect(await deskRefund(order, version, 1_049_800)).toMatchObject({
+      status: 200,
+      state: { money: 'refunded', refunds: [{ amount: 50_000 }, { amount: 1_049_800 }] },
+    });
+  });
 
   test('can be refunded in parts, each only once, up to the paid amount', async () => {
     const order = await paidOrder();
@@ -393,7 +436,9 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     await webhook((await provider.pay(provider.link(order.id)!.id, 500))!.event);
     expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
     expect(await problemOf(order)).toBe('overpaid');
-    expect((await mailsOf(order))['overpaid.shopper']).toContain('₹5.00, which is ₹5.00 too much');
+    expect((await mailsOf(order))['overpaid.2.shopper']).toContain(
+      '₹5.00, which is ₹5.00 too much',
+    );
     expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
     expect(await refund(order, 5)).toMatchObject({ ok: true });
     expect(await problemOf(order)).toBeNull();

@@ -201,7 +201,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
         order: { id: order.id },
         state: { money: 'paid', sold: bowl.name },
       });
-      const mails = [`${order.id}.sold.owner`, `${order.id}.sold.shopper`];
+      const mails = [`${order.id}.sold.1.owner`, `${order.id}.sold.1.shopper`];
       expect([...(await outcomesOf(book.database, mails)).keys()].sort()).toEqual(mails);
       const [shown] = await statusesOf(book, orders.slice(0, 1), []);
       expect(shown).toMatchObject({ sold: bowl.name, canPay: false });
