@@ -28,21 +28,12 @@ function canOpen(orderId: string): boolean {
   );
 }
 
-/** An order's number, which stays on one line. */
-function numberOf(orderId = ''): HTMLElement {
-  const number = document.createElement('span');
-  number.className = 'numeric';
-  number.translate = false;
-  number.textContent = orderId;
-  return number;
-}
-
-function show(title: string, text: string, orderId?: string): void {
+function show(title: string, text: string, orderId = ''): void {
   heading.textContent = title;
   setTitle(title);
-  const [before = '', after] = orderId ? text.split(orderId) : [text];
-  status.replaceChildren(before, ...(after === undefined ? [] : [numberOf(orderId), after]));
-  link.hidden = orderId !== undefined && !canOpen(orderId);
+  query('[data-number]', page).textContent = orderId;
+  status.textContent = text;
+  link.hidden = orderId !== '' && !canOpen(orderId);
   if (!orderId) return;
   link.href = `/order/${encodeURIComponent(orderId)}`;
   if (hasOrder(browserEnvironment, orderId))
@@ -55,10 +46,8 @@ function showResult(order: string, paid: boolean): void {
   if (!paid) return show(messages.unknown, messages.unknownText, order);
   button.hidden = true;
   page.dataset.state = 'lit';
-  show(messages.paid, canOpen(order) ? messages.paidText(order) : messages.paidBy(order), order);
+  show(messages.paid, canOpen(order) ? messages.paidText : messages.paidBy, order);
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 
 /** Runs when the provider has sent the shopper back; its signed query names the payment. */
 async function checkReturn(parameters: URLSearchParams): Promise<void> {
@@ -70,7 +59,7 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
     // The query isn't signed, so asking again would change nothing.
     if (answer?.status === 200) break;
     if (!answer) status.textContent = messages.offline;
-    await pause();
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   showResult(id.replace(/\.\d+$/, ''), false);
 }
@@ -93,7 +82,7 @@ async function pay(id: string, token: string): Promise<void> {
 
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
 function offer(id: string, token: string): void {
-  show(messages.pay, messages.payText(id), id);
+  show(messages.pay, messages.payText, id);
   link.dataset.kind = 'quiet';
   button.hidden = false;
   button.addEventListener('click', () => void pay(id, token));

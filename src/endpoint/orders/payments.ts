@@ -33,7 +33,8 @@ export function amountDue({ order, state }: BookedOrder, catalogue: Catalogue): 
  * with the `url` where the order is paid, 404 if the caller may not pay, 409 if there is nothing to pay.
  */
 export async function answerPay(request: Request, context: PaymentsContext): Promise<Response> {
-  const { book, payments, catalogue, shop } = context;
+  const { book, payments, catalogue } = context;
+  const { name, url, address, phone } = context.shop;
   const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
   const { data } = received;
@@ -51,9 +52,9 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
       return refuse(messages.nothingToPay);
     const amount = amountDue(booked, catalogue);
     if (amount === null) return refuse(messages.notSold);
-    const payLink = `${shop.url}${await mailPath(book, 'pay', order.id)}`;
+    const payLink = `${url}${await mailPath(book, 'pay', order.id)}`;
     try {
-      const link = await payments.linkFor(order, amount, { ...shop, payLink });
+      const link = await payments.linkFor(order, amount, { name, url, address, phone, payLink });
       if (link === 'sold') return refuse(messages.soldMeanwhile);
       if (link !== 'changed') return answer(200, link);
     } catch (error) {

@@ -12,16 +12,14 @@ import { linkOf, type LinkRow, linksOf, unsettledOrders, writeLink } from './lin
 import {
   type PaymentLink,
   type PaymentProvider,
-  ProviderError,
+  isRefused,
   type ProviderEvent,
-  type RefundStatus,
   type SignedReturn,
 } from './provider';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a link can be paid, unless its order holds one-off pieces. */
-const LINK_LASTS_MS = DAY_MS;
+const LINK_LASTS_MS = 24 * 60 * MINUTE_MS;
 /** A link that expires sooner is replaced when the shopper wants to pay. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
 /** The provider creates no link that expires sooner. */
@@ -100,13 +98,8 @@ export function createPayments(options: PaymentsOptions) {
    * Stores a link before the provider is asked for it, while the order holds its one-off pieces. If two server
    * processes try, both get the first one's row. @returns null if others have taken the pieces
    */
-  function plan(
-    id: string,
-    count: number,
-    amount: Paise,
-    { name, url, address, phone, payLink }: Letterhead,
-  ): Promise<LinkRow | null> {
-    return database.transaction(async (queries) => {
+  function plan(id: string, count: number, amount: Paise, shop: Letterhead) {
+    return database.transaction(async (queries): Promise<LinkRow | null> => {
       const { pieces, left } = await reservedPieces(queries, id, now());
       if (left) return null;
       const row = {
@@ -116,7 +109,7 @@ export function createPayments(options: PaymentsOptions) {
         amount,
         status: 'open',
         expires_at: now() + (pieces.length > 0 ? HOLD_MS : LINK_LASTS_MS),
-        letterhead: JSON.stringify({ name, url, address, phone, payLink } satisfies Letterhead),
+        letterhead: JSON.stringify(shop),
       };
       const keep = 'ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference';
       const [planned] = await insert<LinkRow>(queries, 'payment_links', row, `${keep} RETURNING *`);
@@ -130,13 +123,13 @@ export function createPayments(options: PaymentsOptions) {
     { id, shipping }: Order,
     shop: Letterhead,
   ): Promise<PaymentLink> {
-    const description = `Order ${id} at ${shop.name}`.slice(0, 200);
+    const description = `Order ${id} at ${shop.name}`;
     const [returnTo = ''] = shop.payLink.split('#');
     const name = recipient(shipping);
     try {
       return await provider.create({ reference, amount, description, name, expiresAt, returnTo });
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+      if (!isRefused(error)) throw error;
       // Another tab may have created it just now, and stored its id.
       const row = await linkOf(database, reference);
       const made = row && (await read(row));
@@ -171,20 +164,19 @@ export function createPayments(options: PaymentsOptions) {
     return link.isOpen ? { url: link.url } : 'changed';
   }
 
-  async function recordRefund(reference: string, status: RefundStatus): Promise<void> {
-    if (status === 'pending') return;
+  async function recordRefund(reference: string, status: Refund['status']): Promise<void> {
+    if (status === 'requested') return;
     const [id = ''] = reference.split('-refund-');
     await append(id, status === 'sent' ? 'refund-sent' : 'refund-failed', { reference });
   }
 
-  async function sendRefund({ reference, amount, payment }: Refund): Promise<void> {
-    const answer = provider.refund({ paymentId: payment, amount, reference });
-    const status = await answer.catch((error: unknown): RefundStatus => {
-      if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-      log(`Refund ${reference} was refused: ${error.message}`);
-      return 'failed';
+  async function sendRefund(refund: Refund): Promise<void> {
+    const status = await provider.refund(refund).catch((error: unknown) => {
+      if (!isRefused(error)) throw error;
+      log(`Refund ${refund.reference} was refused: ${error.message}`);
+      return 'failed' as const;
     });
-    await recordRefund(reference, status);
+    await recordRefund(refund.reference, status);
   }
 
   /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */

@@ -1,4 +1,5 @@
 import type { Paise } from '../../shop/money/money';
+import type { Refund } from '../../shop/orders/lifecycle';
 
 export interface PaymentLink {
   id: string;
@@ -24,19 +25,11 @@ export interface LinkRequest {
   returnTo: string;
 }
 
-export interface RefundRequest {
-  paymentId: string;
-  amount: Paise;
-  /** Our key; a repeated request with it is the same refund. */
-  reference: string;
-}
-
 /** What the provider reports without being asked. */
 export interface ProviderEvent {
   link?: PaymentLink;
-  refund?: { reference: string; status: RefundStatus };
+  refund?: Pick<Refund, 'reference' | 'status'>;
 }
-export type RefundStatus = 'pending' | 'sent' | 'failed';
 
 /** A payment provider. Its calls throw `ProviderError`. */
 export interface PaymentProvider {
@@ -45,8 +38,8 @@ export interface PaymentProvider {
   /** @returns the id of the link with our reference; null if there is none, or if it's only seconds old */
   find: (reference: string) => Promise<string | null>;
   cancel: (id: string) => Promise<void>;
-  /** Sends a refund, unless it was sent before. @returns its status now */
-  refund: (request: RefundRequest) => Promise<RefundStatus>;
+  /** Sends a refund, unless one with its reference exists. @returns its status now */
+  refund: (refund: Refund) => Promise<Refund['status']>;
   /** @returns null if the provider hasn't signed it; an empty object for events that the shop doesn't need */
   readEvent: (body: string, signature: string) => ProviderEvent | null;
   /** The payment that a signed return reports; null if the return isn't signed or nothing was paid. */
@@ -67,3 +60,6 @@ export class ProviderError extends Error {
     this.kind = kind;
   }
 }
+
+export const isRefused = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.kind === 'refused';

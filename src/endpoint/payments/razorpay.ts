@@ -2,22 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OnlinePayments } from '../../../config/order-delivery.ts';
 import type { Paise } from '../../shop/money/money.ts';
 import { isRecord } from '../../shop/storage/parsed.ts';
-import {
-  type PaymentLink,
-  type PaymentProvider,
-  ProviderError,
-  type RefundStatus,
-} from './provider.ts';
+import type { Refund } from '../../shop/orders/lifecycle.ts';
+import { type PaymentLink, type PaymentProvider, ProviderError } from './provider.ts';
 
 /** Longer than Razorpay normally takes, since a shopper is waiting. */
 const TIMEOUT_MS = 10_000;
 
 const CLOSED: readonly unknown[] = ['paid', 'expired', 'cancelled'];
-const REFUNDS: Readonly<Record<string, RefundStatus>> = {
-  pending: 'pending',
-  processed: 'sent',
-  failed: 'failed',
-};
+const REFUNDS = new Map<unknown, Refund['status']>([
+  ['processed', 'sent'],
+  ['failed', 'failed'],
+]);
 
 const textOf = (data: unknown): string => (typeof data === 'string' ? data : '');
 /** Razorpay counts in paise. */
@@ -47,16 +42,12 @@ function linkOf(entity: Record<string, unknown>, payment?: unknown): PaymentLink
 }
 
 /** Razorpay's Payment Links: https://razorpay.com/docs/api/payments/payment-links */
-export function createRazorpay({
-  keyId,
-  keySecret,
-  webhookSecret,
-  api,
-}: OnlinePayments): PaymentProvider {
+export function createRazorpay(settings: OnlinePayments): PaymentProvider {
+  const { keyId, keySecret, webhookSecret, api } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
+  /** Posts the body, if there is one. */
   async function call(
-    method: 'GET' | 'POST',
     path: string,
     body?: object,
     headers: Record<string, string> = {},
@@ -64,7 +55,7 @@ export function createRazorpay({
     let response: Response;
     try {
       response = await fetch(new URL(`/v1/${path}`, api), {
-        method,
+        method: body ? 'POST' : 'GET',
         headers: {
           Authorization: authorization,
           ...(body && { 'Content-Type': 'application/json' }),
@@ -92,13 +83,12 @@ export function createRazorpay({
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  const refundStatus = (entity: Record<string, unknown>): RefundStatus =>
-    REFUNDS[textOf(entity.status)] ?? 'pending';
+  const refundStatus = ({ status }: Record<string, unknown>) => REFUNDS.get(status) ?? 'requested';
 
   return {
     async create({ reference, amount, description, name, expiresAt, returnTo }) {
       return linkOf(
-        await call('POST', 'payment_links', {
+        await call('payment_links', {
           amount,
           currency: 'INR',
           accept_partial: false,
@@ -114,26 +104,24 @@ export function createRazorpay({
         }),
       );
     },
-    read: async (id) => linkOf(await call('GET', `payment_links/${encodeURIComponent(id)}`)),
+    read: async (id) => linkOf(await call(`payment_links/${encodeURIComponent(id)}`)),
     async find(reference) {
-      const { payment_links: found } = await call(
-        'GET',
-        `payment_links?reference_id=${encodeURIComponent(reference)}`,
-      );
+      const query = `reference_id=${encodeURIComponent(reference)}`;
+      const { payment_links: found } = await call(`payment_links?${query}`);
       const link = listOf(found).find((one) => one.reference_id === reference);
       return link ? textOf(link.id) : null;
     },
     async cancel(id) {
-      await call('POST', `payment_links/${encodeURIComponent(id)}/cancel`, {});
+      await call(`payment_links/${encodeURIComponent(id)}/cancel`, {});
     },
-    async refund({ paymentId, amount, reference }) {
-      const payment = `payments/${encodeURIComponent(paymentId)}`;
+    async refund({ payment: id, amount, reference }) {
+      const payment = `payments/${encodeURIComponent(id)}`;
       // The key prevents a second refund while the first is new; days later, only the list does.
-      const { items } = await call('GET', `${payment}/refunds?count=100`);
+      const { items } = await call(`${payment}/refunds?count=100`);
       const known = listOf(items).find(({ receipt }) => receipt === reference);
       const body = { amount, speed: 'normal', receipt: reference, notes: { reference } };
       const key = { 'X-Refund-Idempotency': reference };
-      return refundStatus(known ?? (await call('POST', `${payment}/refund`, body, key)));
+      return refundStatus(known ?? (await call(`${payment}/refund`, body, key)));
     },
     readEvent(body, signature) {
       if (!isSigned(body, signature, webhookSecret)) return null;
