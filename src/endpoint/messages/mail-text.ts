@@ -1,11 +1,16 @@
 import { domainToASCII } from 'node:url';
 import { wellFormed } from '../../shop/storage/parsed';
 
-export type Part = string | { strong: string } | { label: string; href: string };
+/** @param main drawn as the mail's one dark button */
+export type Part = string | { strong: string } | { label: string; href: string; main?: boolean };
 
 export interface Block {
   heading?: string;
-  lines: readonly (readonly Part[])[];
+  /** Each with its amount, in the column at the right. */
+  amounts?: readonly { what: readonly Part[]; amount: Part }[];
+  lines?: readonly (readonly Part[])[];
+  /** In small, grey letters. */
+  isQuiet?: boolean;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -39,18 +44,32 @@ const HEADING =
   'margin:24px 0 8px;padding-top:20px;border-top:1px solid #e4d9c7;font:19px/1.3 Georgia,serif;';
 const LINK = 'color:#7a5a12;';
 const BUTTON =
-  'display:inline-block;margin:8px 0;padding:10px 20px;border:1px solid #221c16;border-radius:4px;color:#221c16;font-weight:500;text-decoration:none;';
+  'display:inline-block;margin:4px 0;padding:10px 20px;border:1px solid #221c16;border-radius:4px;color:#221c16;font-weight:500;text-decoration:none;';
+const MAIN_BUTTON = `${BUTTON}color:#faf6ef;background:#221c16;`;
+const WORDMARK = 'margin:0 0 16px;color:#7a5a12;font:26px/1.2 Georgia,serif;text-align:center;';
+const QUIET = 'color:#5c5247;font-size:14px;';
+const TABLE = 'width:100%;border-collapse:collapse;';
+const WHAT = 'padding:2px 16px 2px 0;vertical-align:top;';
+const AMOUNT = 'padding:2px 0;text-align:right;vertical-align:top;white-space:nowrap;';
 
 /** A line that is only a link to a page is drawn as a button. */
 const isButton = (line: readonly Part[]) =>
   line.length === 1 &&
   line.some((part) => typeof part === 'object' && 'href' in part && part.href.startsWith('http'));
 
-/** HTML for phones and plain text, without external content. Text is escaped. @param title the first line */
-export function mailBody(title: string, blocks: readonly Block[]): { html: string; text: string } {
-  const html = (part: Part, style = LINK): string => {
+/**
+ * HTML for phones and plain text, without external content. Text is escaped.
+ * @param title the first line @param shop the name above the sheet
+ */
+export function mailBody(
+  title: string,
+  blocks: readonly Block[],
+  shop = '',
+): { html: string; text: string } {
+  const html = (part: Part, isAlone = false): string => {
     if (typeof part === 'string') return escaped(part);
     if ('strong' in part) return `<b>${escaped(part.strong)}</b>`;
+    const style = isAlone ? (part.main ? MAIN_BUTTON : BUTTON) : LINK;
     return `<a href="${escaped(part.href)}" style="${style}">${escaped(part.label)}</a>`;
   };
   const text = (part: Part): string => {
@@ -59,19 +78,33 @@ export function mailBody(title: string, blocks: readonly Block[]): { html: strin
     return part.href.startsWith('tel:') ? part.label : `${part.label}: ${part.href}`;
   };
   const htmlLine = (line: readonly Part[]) =>
-    line.map((part) => html(part, isButton(line) ? BUTTON : LINK)).join('');
+    line.map((part) => html(part, isButton(line))).join('');
   const textLine = (line: readonly Part[]) => line.map(text).join('');
 
-  const sections = blocks.map(
-    (block) =>
-      `${block.heading ? `<h2 style="${HEADING}">${escaped(block.heading)}</h2>` : ''}<p style="margin:0 0 12px;">${block.lines.map(htmlLine).join('<br>')}</p>`,
-  );
+  const sections = blocks.map(({ heading, amounts = [], lines = [], isQuiet }) => {
+    const rows = amounts.map(
+      ({ what, amount }) =>
+        `<tr><td style="${WHAT}">${htmlLine(what)}</td><td style="${AMOUNT}">${html(amount)}</td></tr>`,
+    );
+    return [
+      heading ? `<h2 style="${HEADING}">${escaped(heading)}</h2>` : '',
+      rows.length > 0 ? `<table style="${TABLE}">${rows.join('')}</table>` : '',
+      lines.length > 0
+        ? `<p style="margin:0 0 12px;${isQuiet ? QUIET : ''}">${lines.map(htmlLine).join('<br>')}</p>`
+        : '',
+    ].join('');
+  });
+  const wordmark = shop ? `<p style="${WORDMARK}">${escaped(shop)}</p>` : '';
   return {
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="${BODY}"><div style="${SHEET}${FONT}"><h1 style="${TITLE}">${escaped(title)}</h1>${sections.join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head><body style="${BODY}">${wordmark}<div style="${SHEET}${FONT}"><h1 style="${TITLE}">${escaped(title)}</h1>${sections.join('')}</div></body></html>`,
     text: [
       title,
       ...blocks.map((block) =>
-        [...(block.heading ? [`${block.heading}:`] : []), ...block.lines.map(textLine)].join('\n'),
+        [
+          ...(block.heading ? [`${block.heading}:`] : []),
+          ...(block.amounts ?? []).map(({ what, amount }) => `${textLine(what)}: ${text(amount)}`),
+          ...(block.lines ?? []).map(textLine),
+        ].join('\n'),
       ),
     ].join('\n\n'),
   };

@@ -22,17 +22,32 @@ interface OrderMail {
 }
 
 /** For the owner. */
-export const deskLink = ({ url }: MailSender) => ({ label: 'Open the desk', href: `${url}/desk` });
+export const deskLink = ({ url }: MailSender) => ({
+  label: 'Open the desk',
+  href: `${url}/desk`,
+  main: true,
+});
 
-/** Who wrote the mail, and how to answer. */
-const shopBlock = ({ name, address, phone }: MailSender): Block => ({
+/** Who wrote the mail, and how to answer. @param links such as policies */
+export const shopBlock = (
+  { name, address, phone }: MailSender,
+  links: readonly (readonly Part[])[] = [],
+): Block => ({
   heading: name,
+  isQuiet: true,
   lines: [
+    ['Reply to this email if anything isn’t right.'],
     ...address.map((line) => [line]),
     [{ label: phone, href: telephoneLink(phone) }],
-    ['Reply to this email if anything isn’t right.'],
+    ...links,
   ],
 });
+
+/** The subject without the order's number, which would fill two lines of a phone. */
+const headingOf = (title: string, id: string) =>
+  title.replace(new RegExp(`(:| for) order ${id}$| ${id}`), '');
+
+const numberLine = (id: string): readonly Part[] => ['Order number: ', { strong: id }];
 
 function stored(
   channel: 'owner' | 'shopper',
@@ -42,7 +57,14 @@ function stored(
   { domain }: MailAddresses,
 ): Outgoing {
   const id = `${order.id}.${name}.${channel}`;
-  const body = { subject: title, ...mailBody(title, blocks), messageId: `<${id}@${domain}>` };
+  const heading = headingOf(title, order.id);
+  const shown = [{ lines: [numberLine(order.id)] }, ...blocks];
+  const wordmark = channel === 'shopper' ? mail.sender : '';
+  const body = {
+    subject: title,
+    ...mailBody(heading, shown, wordmark),
+    messageId: `<${id}@${domain}>`,
+  };
   return { id, about: order.id, channel, payload: JSON.stringify({ ...mail, ...body }) };
 }
 
@@ -64,6 +86,6 @@ export async function mailToShopper(
 
 /** A mail in the form in which the book stores it. */
 export function mailToOwner(mail: OrderMail, shop: MailSender, addresses: MailAddresses): Outgoing {
-  const blocks = [{ lines: [...mail.lines, [deskLink(shop)]] }];
+  const blocks = [{ lines: mail.lines }, { lines: [[deskLink(shop)]] }];
   return stored('owner', mail, { sender: shop.name, to: addresses.owner }, blocks, addresses);
 }

@@ -21,7 +21,7 @@ function forShopper({ order, state }: BookedOrder, payLink: string) {
     excessOf(order, state),
     state.due ?? total,
   ].map((amount) => formatMoney(amount, 'exact'));
-  const late = `Your payment for order ${id} came too late`;
+  const late = `Your payment came too late for order ${id}`;
   const texts: Readonly<Record<string, readonly [string, ...Part[]]>> = {
     paid: [
       `Your order ${id} is paid`,
@@ -31,7 +31,7 @@ function forShopper({ order, state }: BookedOrder, payLink: string) {
       `Your order ${id} isn’t fully paid yet`,
       `Thank you. We have received ${paid} of ${cost}.`,
       `Please pay the remaining ${rest}. We’ll pack your order once it has arrived.`,
-      { label: payMessages.pay, href: payLink },
+      { label: payMessages.pay, href: payLink, main: true },
     ],
     overpaid: [
       `You have paid too much for order ${id}`,
@@ -72,7 +72,7 @@ export async function paymentMails(
     const [title, text] =
       kind === 'paid'
         ? [`Paid: order ${order.id}`, 'You can pack it now.']
-        : [`Order ${order.id}: please check its payment`, problemText(booked) ?? ''];
+        : [`Please check the payment for order ${order.id}`, problemText(booked) ?? ''];
     mails.push(mailToOwner({ order, name, title, lines: [[{ strong: text }]] }, shop, addresses));
     const own = state.status === 'Returned' ? undefined : texts[kind];
     if (!own) continue;

@@ -22,7 +22,7 @@ import {
 } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
-import { deskLink, type MailSender } from '../messages/order-mails';
+import { deskLink, type MailSender, shopBlock } from '../messages/order-mails';
 
 export interface MailShop extends MailSender {
   /** The editors' sentence. */
@@ -100,18 +100,26 @@ export function paymentWarnings(
 function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): Block {
   return {
     heading: 'Pieces',
-    lines: [
-      ...order.lines.map((line) => [
-        { strong: `${line.quantity} ×` },
-        ' ',
-        nameOf(line),
-        ...(line.product.weeks ? [` (${deliveryMessages.made(line.product.weeks)})`] : []),
-        ` – ${formatMoney(lineTotal(line), 'exact')}`,
-      ]),
-      [`Subtotal: ${formatMoney(orderSubtotal(order), 'exact')}`],
-      ['Shipping: Free'],
-      ...order.charges.map(({ label, amount }) => [`${label}: ${formatMoney(amount, 'exact')}`]),
-      [{ strong: `Total: ${formatMoney(order.total, 'exact')}` }],
+    amounts: [
+      ...order.lines.map((line) => ({
+        what: [
+          { strong: `${line.quantity} ×` },
+          ' ',
+          nameOf(line),
+          ...(line.product.weeks ? [` (${deliveryMessages.made(line.product.weeks)})`] : []),
+        ],
+        amount: formatMoney(lineTotal(line), 'exact'),
+      })),
+      { what: ['Subtotal'], amount: formatMoney(orderSubtotal(order), 'exact') },
+      { what: ['Shipping'], amount: 'Free' },
+      ...order.charges.map(({ label, amount }) => ({
+        what: [label],
+        amount: formatMoney(amount, 'exact'),
+      })),
+      {
+        what: [{ strong: 'Total' }],
+        amount: { strong: formatMoney(order.total, 'exact') },
+      },
     ],
   };
 }
@@ -189,27 +197,25 @@ export function shopperMail(
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
   const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
-  const { html, text } = mailBody(`Your order at ${shop.name}`, [
+  const blocks: readonly Block[] = [
     {
       lines: [[payPath ? 'Thank you for your order. We’ll pack it once it is paid.' : shop.thanks]],
     },
-    {
-      lines: [
-        ['Order number: ', { strong: id }],
-        [{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }],
-      ],
-    },
+    { lines: [['Order number: ', { strong: id }]] },
     ...(confirmPath
       ? [
           {
             lines: [
               ['Please confirm that we should send it.'],
-              [{ label: confirmMessages.yes, href: `${shop.url}${confirmPath}` }],
+              [{ label: confirmMessages.yes, href: `${shop.url}${confirmPath}`, main: true }],
             ],
           },
         ]
       : []),
-    ...(payPath ? [{ lines: [[{ label: payMessages.pay, href: `${shop.url}${payPath}` }]] }] : []),
+    ...(payPath
+      ? [{ lines: [[{ label: payMessages.pay, href: `${shop.url}${payPath}`, main: true }]] }]
+      : []),
+    { lines: [[{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }]] },
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',
@@ -222,19 +228,14 @@ export function shopperMail(
       heading: 'What’s next',
       lines: shop.next.map(({ title, text: step }) => [{ strong: `${title}.` }, ` ${step}`]),
     },
-    {
-      heading: shop.name,
-      lines: [
-        ...shop.address.map((line) => [line]),
-        [{ label: shop.phone, href: telephoneLink(shop.phone) }],
-        shop.policies.flatMap(({ label, href }, i) => [
-          ...(i > 0 ? [' · '] : []),
-          { label, href: `${shop.url}${href}` },
-        ]),
-        ['Reply to this email if anything isn’t right.'],
-      ],
-    },
-  ]);
+    shopBlock(shop, [
+      shop.policies.flatMap(({ label, href }, i) => [
+        ...(i > 0 ? [' · '] : []),
+        { label, href: `${shop.url}${href}` },
+      ]),
+    ]),
+  ];
+  const { html, text } = mailBody(`Your order at ${shop.name}`, blocks, shop.name);
   return {
     sender: shop.name,
     to: { name: recipient(shipping), address },

@@ -53,7 +53,7 @@ function linesOf(
       : []),
     ...(courier ? [[`Courier: ${courier}`]] : []),
     ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
-    ...(link ? [[{ label: 'Track your parcel', href: link }]] : []),
+    ...(link ? [[{ label: 'Track your parcel', href: link, main: true }]] : []),
     // The shopper may have typed the reason, and the address as well.
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ...(step === 'cancel' ? [[refundSentence(booked)]] : []),
@@ -83,7 +83,7 @@ export async function stepMessages(
   const owners = {
     order,
     name,
-    title: `Order ${order.id} was cancelled by the shopper`,
+    title: `Cancelled by the shopper: order ${order.id}`,
     lines: [
       [{ strong: 'Don’t pack it.' }],
       [refundTask(booked)],

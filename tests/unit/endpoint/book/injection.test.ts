@@ -131,7 +131,7 @@ const HEADERS = [
   'to',
 ];
 const TAG =
-  /^<(!doctype html|\/?(html|head|title|body|div|h1|h2|p|b|br|a)|html lang="en"|meta [^<>]*|(body|div|h1|h2|p) style="[^"<>]*"|a href="(https:\/\/shop\.example\/|tel:\+?\d*"|https:\/\/wa\.me\/)[^"<>]*"? style="[^"<>]*")>$/;
+  /^<(!doctype html|\/?(html|head|title|body|div|h1|h2|p|b|br|a|table|tr|td)|html lang="en"|meta [^<>]*|(body|div|h1|h2|p|table|td) style="[^"<>]*"|a href="(https:\/\/shop\.example\/|tel:\+?\d*"|https:\/\/wa\.me\/)[^"<>]*"? style="[^"<>]*")>$/;
 
 function expectHarmless(mail: Arrived, recipients: readonly string[]): void {
   expect(recipients).toEqual(expect.arrayContaining(mail.to));
