@@ -1,24 +1,22 @@
 import { addressFragment } from '../../browser/address';
 import { askShop } from '../../browser/ask-shop';
-import { browserEnvironment } from '../../browser/environment';
 import { setTitle } from '../../browser/window';
 import { confirmMessages as messages } from '../../shop/orders/confirm.messages';
-import { hasOrder } from '../../shop/orders/peek';
 import { query } from '../dom.client';
+import { lamp as page, settle } from '../lamp/lamp.client';
 
 const [, id = '', signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(addressFragment()) ?? [];
-const page = query('[data-lamp]');
 const heading = query('h1', page);
 const error = query('[role=alert]', page);
 const button = query<HTMLButtonElement>('button', page);
 
 function end(outcome: 'done' | 'tooLate' | 'wrongLink'): void {
   const { title, text } = messages[outcome];
-  page.dataset.state = outcome === 'done' ? 'lit' : 'problem';
   heading.textContent = title;
   setTitle(title);
   query('[role=status]', page).textContent = text;
   button.hidden = true;
+  void settle(outcome === 'done' ? 'lit' : 'problem', id);
 }
 
 // Mail scanners open links, so only pressing the button confirms the order.
@@ -38,5 +36,4 @@ button.onclick = async () => {
 
 query('[data-number]').textContent = id;
 if (!signature) end('wrongLink');
-else if (hasOrder(browserEnvironment, id))
-  void import('../lamp/pieces.client').then(({ showPieces }) => showPieces(id));
+else void settle('asking', id);

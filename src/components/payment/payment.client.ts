@@ -1,57 +1,48 @@
 import { askShop } from '../../browser/ask-shop';
-import { browserEnvironment } from '../../browser/environment';
 import { setTitle } from '../../browser/window';
-import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { payMessages, payToasts } from '../../shop/orders/pay.messages';
-import { hasOrder } from '../../shop/orders/peek';
 import { isPayAddress } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
 import { query } from '../dom.client';
+import { canOpen, lamp as page, settle } from '../lamp/lamp.client';
 import { paymentMessages as messages } from './payment.messages';
 
-const page = query('[data-lamp]');
 const heading = query('h1', page);
 const status = query('[role=status]', page);
 const error = query('[role=alert]', page);
 const button = query<HTMLButtonElement>('button', page);
-const link = query<HTMLAnchorElement>('[href="/orders"]', page);
 
 /** How often the shop is asked whether it knows about a payment, and how many times. */
 const RETRY_MS = 2000;
 const TRIES = 15;
-
-/** On other devices, the order's page would ask for an account. */
-function canOpen(orderId: string): boolean {
-  return (
-    hasOrder(browserEnvironment, orderId) ||
-    liveSnapshot(browserEnvironment).$snapshot.get() !== null
-  );
-}
 
 function show(title: string, text: string, orderId = ''): void {
   heading.textContent = title;
   setTitle(title);
   query('[data-number]', page).textContent = orderId;
   status.textContent = text;
-  link.hidden = orderId !== '' && !canOpen(orderId);
-  if (!orderId) return;
-  link.href = `/order/${encodeURIComponent(orderId)}`;
-  if (hasOrder(browserEnvironment, orderId))
-    void import('../lamp/pieces.client').then(({ showPieces }) => showPieces(orderId));
 }
 
 /** Kept for a reload, or when Back leads here again. */
 function showResult(order: string, paid: boolean): void {
   history.replaceState({ order, paid }, '');
-  if (!paid) return show(messages.unknown, messages.unknownText, order);
   button.hidden = true;
-  page.dataset.state = 'lit';
-  show(messages.paid, canOpen(order) ? messages.paidText : messages.paidBy, order);
+  if (paid) {
+    show(messages.paid, canOpen(order) ? messages.paidText : messages.paidBy, order);
+    return void settle('lit', order);
+  }
+  show(messages.unknown, messages.unknownText, order);
+  const warning = document.createElement('strong');
+  warning.textContent = messages.unknownWarning;
+  status.append(' ', warning);
+  void settle('waiting', order);
 }
 
 /** Runs when the provider has sent the shopper back; its signed query names the payment. */
 async function checkReturn(parameters: URLSearchParams): Promise<void> {
-  const id = parameters.get('razorpay_payment_link_reference_id') ?? '';
+  const id = parameters.get('razorpay_payment_link_reference_id')?.replace(/\.\d+$/, '') ?? '';
+  show(messages.checking, messages.checkingText, id);
+  page.dataset.state = 'checking';
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await askShop('/api/payments/return', Object.fromEntries(parameters), null);
     const body = isRecord(answer?.body) ? answer.body : {};
@@ -61,7 +52,7 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
     if (!answer) status.textContent = messages.offline;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
-  showResult(id.replace(/\.\d+$/, ''), false);
+  showResult(id, false);
 }
 
 async function pay(id: string, token: string): Promise<void> {
@@ -83,8 +74,8 @@ async function pay(id: string, token: string): Promise<void> {
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
 function offer(id: string, token: string): void {
   show(messages.pay, messages.payText, id);
-  link.dataset.kind = 'quiet';
   button.hidden = false;
+  void settle('asking', id);
   button.addEventListener('click', () => void pay(id, token));
 }
 
@@ -100,9 +91,6 @@ if (parameters.has('razorpay_signature')) {
 else if (isRecord(history.state) && typeof history.state.order === 'string')
   showResult(history.state.order, history.state.paid === true);
 else {
-  page.dataset.state = 'problem';
-  // The call is the main button.
-  link.dataset.kind = 'quiet';
-  link.before(query('[href^="tel:"]', page));
   show(messages.noOrder, messages.noOrderText);
+  void settle('problem', '');
 }

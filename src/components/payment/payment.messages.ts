@@ -6,12 +6,11 @@ export const paymentMessages = {
   paidText: 'Your order is paid. Its page shows what happens next.',
   paidBy: 'Your order is paid. The links in our emails show what happens next.',
   unknown: 'We haven’t received your payment yet',
-  unknownText:
-    'It can take a few minutes. Your order’s page will show it as soon as it arrives. If money has left your account, don’t pay again.',
+  unknownText: 'It can take a few minutes. Your order’s page will show it as soon as it arrives.',
+  unknownWarning: 'If money has left your account, don’t pay again.',
   offline: 'You’re offline. We’ll check again as soon as you’re back.',
   pay: 'Pay for your order',
   payText: 'This order is waiting for your payment.',
   noOrder: 'This link doesn’t belong to an order',
   noOrderText: 'Open the full link from our email, or go to your order.',
-  seeOrder: 'See your order',
 } as const;

@@ -1,0 +1,41 @@
+import { browserEnvironment } from '../../browser/environment';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { hasOrder } from '../../shop/orders/peek';
+import { query } from '../dom.client';
+
+export const lamp = query('[data-lamp]');
+const orderLink = query<HTMLAnchorElement>('[data-order]', lamp);
+
+const isSignedIn = () => liveSnapshot(browserEnvironment).$snapshot.get() !== null;
+
+/** On other devices, the order's page would ask for an account. */
+export function canOpen(id: string): boolean {
+  return id !== '' && (hasOrder(browserEnvironment, id) || isSignedIn());
+}
+
+/**
+ * Shows the order's pieces if it is on this device, and the ways on, the first of which is the main button.
+ * - asking: the page's own button is to be pressed
+ * - waiting: the shop doesn't know yet
+ * - lit: all is well
+ * - problem: the link leads to no order, or too late
+ */
+export async function settle(
+  state: 'asking' | 'waiting' | 'lit' | 'problem',
+  id: string,
+): Promise<void> {
+  if (state !== 'problem' && hasOrder(browserEnvironment, id)) {
+    const pieces = await import('./pieces.client').catch(() => null);
+    pieces?.showPieces(id);
+  }
+  // Without the order, one page lists those of the account, and another opens one by its number.
+  const elsewhere = isSignedIn() ? '/orders' : '/order';
+  orderLink.href = canOpen(id) ? `/order/${encodeURIComponent(id)}` : elsewhere;
+  orderLink.hidden = state !== 'problem' && !canOpen(id);
+  query('[data-call]', lamp).hidden = state !== 'problem';
+  query('[data-shop]', lamp).hidden = state === 'asking' || state === 'problem';
+  const [main, ...others] = lamp.querySelectorAll<HTMLElement>('.button:not([hidden])');
+  main?.removeAttribute('data-kind');
+  for (const one of others) one.dataset.kind = 'quiet';
+  lamp.dataset.state = state;
+}
