@@ -17,7 +17,8 @@ try {
   if (session && session !== 'null') dataset.session = '';
   const placed = sessionStorage['placed-here'] as string | undefined;
   if (placed && placed !== '[]') dataset.order = '';
-  if (location.search || sessionStorage['way-back']) dataset.greeting = location.search;
+  if (location.search || (sessionStorage['way-back'] ?? 'null') !== 'null')
+    dataset.greeting = location.search;
 } catch {
   // Storage is blocked.
 }

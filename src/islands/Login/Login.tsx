@@ -44,7 +44,8 @@ export function Login() {
   const [typed, setTyped] = useState('');
   // The built page knows neither the parameters of its address nor the tab's storage.
   const isHydrated = useHydrated();
-  const news = isHydrated ? flag : null;
+  // So it contains the longest greeting, which the style sheet shows only after a registration.
+  const news = isHydrated ? flag : 'registrationSuccess';
   const guestOrder = useLive(liveHasGuestOrder) && isHydrated;
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -109,7 +110,7 @@ export function Login() {
       <h1 ref={heading} tabIndex={-1}>
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
-      <div className={styles.messages} data-view={view}>
+      <div className={styles.messages} data-view={view} data-early={isHydrated ? undefined : ''}>
         {/* After a registration, a toast announces the same text. */}
         <p
           className={news ? 'form-success' : undefined}
