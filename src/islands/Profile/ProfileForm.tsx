@@ -68,23 +68,25 @@ export function ProfileForm({ user }: { user: User }) {
       <div className={styles.aside}>
         <Avatar user={user} chosen={picture} onChoose={choose} />
       </div>
-      <Field {...field('displayName')} label="Display Name" autoComplete="name" />
-      <Field
-        {...field('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        hint={elsewhere ? messages.emailElsewhere(elsewhere) : messages.emailHint}
-        readOnly={elsewhere !== null}
-        required={!elsewhere}
-      />
-      <p role="status" className={styles.pending}>
-        {pending && !isSameEmail(pending, user.email ?? '') && messages.emailPending(pending)}
-      </p>
-      {/* A toast announces this message too. */}
-      <p className="form-error">{message}</p>
-      <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
+      <div className={`stack ${styles.fields}`}>
+        <Field {...field('displayName')} label="Display Name" autoComplete="name" />
+        <Field
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          hint={elsewhere ? messages.emailElsewhere(elsewhere) : messages.emailHint}
+          readOnly={elsewhere !== null}
+          required={!elsewhere}
+        />
+        <p role="status" className={styles.pending}>
+          {pending && !isSameEmail(pending, user.email ?? '') && messages.emailPending(pending)}
+        </p>
+        {/* A toast announces this message too. */}
+        <p className="form-error">{message}</p>
+        <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
+      </div>
     </form>
   );
 }

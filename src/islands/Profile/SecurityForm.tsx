@@ -35,39 +35,41 @@ export function SecurityForm({ user }: { user: User }) {
     <form className={`stack ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
       <p className={styles.aside}>{messages.passwordAdvice}</p>
-      {/* Names the account for password managers. */}
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={user.email ?? ''}
-        readOnly
-        hidden
-      />
-      <PasswordField
-        {...field('current')}
-        label="Current Password"
-        autoComplete="current-password"
-        required
-      />
-      <PasswordField
-        {...field('next')}
-        label="New Password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-        autoComplete="new-password"
-        minLength={PASSWORD_MIN_LENGTH}
-        required
-      />
-      <PasswordField
-        {...field('confirmation')}
-        label="Confirm New Password"
-        autoComplete="new-password"
-        minLength={PASSWORD_MIN_LENGTH}
-        required
-      />
-      {/* A toast announces this message too. */}
-      <p className="form-error">{message}</p>
-      <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
+      <div className={`stack ${styles.fields}`}>
+        {/* Names the account for password managers. */}
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={user.email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          {...field('current')}
+          label="Current Password"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          {...field('next')}
+          label="New Password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_LENGTH}
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm New Password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_LENGTH}
+          required
+        />
+        {/* A toast announces this message too. */}
+        <p className="form-error">{message}</p>
+        <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
+      </div>
     </form>
   );
 }
