@@ -8,6 +8,7 @@ export const check = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9 3 3 5-6';
 export const chevron = 'M9 6l6 6-6 6';
 export const clock = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2';
 export const close = 'M6 6l12 12M18 6 6 18';
+export const download = 'M12 4v11m-5-5 5 5 5-5M5 20h14';
 export const edit = 'M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4';
 export const facebook = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0 0v-9c0-2 1-3 3-3m-6 4.5h5.5';
 export const filter = 'M4 7h16M7 12h10M10 17h4';

@@ -14,6 +14,7 @@ import { liveItems } from '../../shop/items/items.live';
 import { useEnvironment, useLive } from './environment';
 import { Dialog } from './Dialog';
 import { useSaveCopy } from './FileCopy';
+import { Icon } from './Icon';
 import styles from './ForgetDialog.module.css';
 import { FixedText } from './text/FixedText';
 
@@ -80,7 +81,7 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
             <li key={one}>{one}</li>
           ))}
         </ul>
-        <p>{messages.kept[kind]}</p>
+        <p className={styles.kept}>{messages.kept[kind]}</p>
       </div>
       <div role="status">
         {unsent.length > 0 && (
@@ -94,16 +95,17 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
           <p>{messages.copyFirst}</p>
           {own.length > 0 && (
             <button
-              className="button"
-              data-kind="quiet"
+              className="link-button"
               type="button"
               onClick={() => saveCopy('orders', ordersFile(own))}
             >
+              <Icon name="download" size={20} />
               {messages.exportOrders}
             </button>
           )}
           {kind === 'user' && (
-            <button className="button" data-kind="quiet" type="button" onClick={exportItems}>
+            <button className="link-button" type="button" onClick={exportItems}>
+              <Icon name="download" size={20} />
               {messages.exportItems}
             </button>
           )}
