@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { type Paise, parseRupees } from '../shop/money/money.ts';
 import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
+import { methodOf } from '../shop/payment/payment.ts';
 import { fields, listOf, numberField, truthField } from './fields.ts';
 import { insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
@@ -17,6 +18,10 @@ export function paymentMethods() {
   const withLimit = z
     .preprocess((written) => (typeof written === 'string' ? { method: written } : written), entry)
     .meta({ type: ['string', 'object'], examples: ids })
+    .refine(({ method, direct }) => !direct || !methodOf(method).simulated, {
+      path: ['direct'],
+      error: 'only upi can be paid to you directly; remove this line.',
+    })
     .transform(({ method, maximum, direct }) => ({
       id: method,
       ...(maximum && { maximum }),

@@ -404,6 +404,13 @@ export const FIELD_MISTAKES: Trial[] = [
     'checkout.methods: one of them is listed twice',
   ),
   edit(
+    'a card payment without the payment provider',
+    'site/buying.yaml',
+    'checkout:\n',
+    'checkout:\n  methods:\n    - method: card\n      direct: true\n',
+    'direct: only upi can be paid to you directly',
+  ),
+  edit(
     'an unknown payment method',
     'site/buying.yaml',
     'checkout:\n',

@@ -114,8 +114,11 @@ describe('the content report of a build', () => {
     },
   );
 
-  test('allows a public build with simulated payments if it is declared as a demonstration', async () => {
-    vi.stubEnv('PUBLIC_SIMULATED_PAYMENTS', '1');
+  test.each([
+    ['it is declared as a demonstration', 'PUBLIC_SIMULATED_PAYMENTS'],
+    ['a provider takes payments', 'PUBLIC_ONLINE_PAYMENTS'],
+  ])('allows a public build with cards and net banking if %s', async (_, setting) => {
+    vi.stubEnv(setting, '1');
     onTestFinished(() => void vi.unstubAllEnvs());
     await openShop(/^$/, '[card, upi, netbanking, cod]');
     expect(await report(true)).toEqual({ isWell: true, printed: '' });
