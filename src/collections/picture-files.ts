@@ -17,6 +17,8 @@ interface PictureRequest {
   /** Image pixels, smallest first. */
   widths: readonly number[];
   isProduct: boolean;
+  /** AVIF's quality, if not that of small pictures. */
+  quality?: number | undefined;
 }
 
 interface Pictured {
@@ -62,6 +64,7 @@ export async function pictureFiles({
   place,
   widths,
   isProduct,
+  quality,
 }: PictureRequest): Promise<PictureFiles> {
   const crop = cropTo(image, place, focus);
   const { width = image.width, height = image.height } = crop;
@@ -69,7 +72,7 @@ export async function pictureFiles({
   const options = { ...crop, src: image, ...(isProduct && PRODUCT_LIGHT) };
   const [avif, webp] = PICTURE_FORMATS.modern;
   const sources = await Promise.all([
-    getImage({ ...options, widths: [...widths], format: avif }),
+    getImage({ ...options, widths: [...widths], format: avif, ...(quality && { quality }) }),
     getImage({ ...options, widths: [middle], format: webp }),
   ]);
   const last = await getImage({

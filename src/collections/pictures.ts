@@ -40,6 +40,10 @@ export function cropTo(
 /** An option of `getImage` with which the picture service gives a product picture the light of all others. */
 export const PRODUCT_LIGHT = { light: 'product' } as const;
 
+/** AVIF qualities of product pictures that are shown larger than a card, and of those in the viewer. */
+export const LARGE_QUALITY = 60;
+export const VIEWER_QUALITY = 80;
+
 /** On a phone, a card is 160 to 185 px wide: 344 suits 2 device pixels per px, 560 suits 3. */
 export const CARD_WIDTHS = [344, 400, 560, 720] as const;
 
