@@ -36,6 +36,7 @@ function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2)
   bigger.ariaDisabled = scale >= LARGEST ? 'true' : null;
   picture.width = Math.round(fit() * scale);
   picture.height = picture.width;
+  stage.style.setProperty('--side', `${picture.width}px`);
   const after = picture.getBoundingClientRect();
   stage.scrollBy(
     after.left + px * after.width - (place.left + x),
@@ -57,8 +58,10 @@ function show(index: number): void {
   if (!link || !small) return;
   picture = new Image();
   picture.alt = small.alt;
-  // The page's own picture is there at once.
-  picture.style.background = `url("${small.currentSrc}") center / cover`;
+  // The page's own picture is there at once, if it has one.
+  const near = `url("${small.currentSrc || link.dataset.large}")`;
+  picture.style.background = `${near} center / cover`;
+  stage.style.setProperty('--picture', near);
   picture.draggable = false;
   // If the browser doesn't support AVIF, the link's JPEG is shown.
   picture.onerror = () => {
