@@ -4,8 +4,11 @@ import { liveRecent } from '../../shop/catalogue/recent.live';
 import type { Product } from '../../shop/catalogue/product';
 import { query } from '../dom.client';
 
+/** Fewer would look lost in a section of their own. */
+const MIN = 3;
+
 function entry({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>): HTMLLIElement {
-  const picture = new Image(112, 112);
+  const picture = new Image(288, 288);
   picture.alt = '';
   picture.loading = 'lazy';
   // A picture from an older build may be missing; the name stays.
@@ -21,11 +24,14 @@ function entry({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>): HTM
 
 const product = JSON.parse(query('[data-add-to-cart]').dataset.product ?? '') as Product;
 const recent = liveRecent(browserEnvironment);
-const before = recent.$seen.get().filter(({ id }) => id !== product.id);
+/** What the page already shows: its own product, and the cards of similar ones. */
+const isHere = (id: string) =>
+  id === product.id || !!document.querySelector(`[data-product-card="${CSS.escape(id)}"]`);
+const before = recent.$seen.get().filter(({ id }) => !isHere(id));
 recent.add(product);
 const section = query('[data-recent]');
 const list = query('ul', section);
-if (before.length > 0) {
+if (before.length >= MIN) {
   list.append(...before.map(entry));
   section.hidden = false;
 }
