@@ -15,9 +15,6 @@ import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
 import { showPlace } from './place.client';
 
-/** Below at most this many products, the page shows the rooms. */
-const FEW = 3;
-
 const grid = query('[data-grid]');
 const begun = [...grid.children] as HTMLElement[];
 const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-filter]')];
@@ -104,7 +101,9 @@ async function draw(): Promise<HTMLElement[]> {
   const isCounted = isWhole || text.value !== '' || town !== '';
   const count = isCounted ? matching.length : Number(choice.dataset.pieces);
   query('[data-count]').textContent = findMessages.count(shown.length, count);
-  query('[data-thin]').hidden = count === 0 || count > FEW;
+  // Below all of a narrowed list, the rooms lead on.
+  const isNarrowed = filter !== ALL || town !== '' || text.value !== '';
+  query('[data-thin]').hidden = !isNarrowed || count === 0 || shown.length < count;
   // The filter keeps a search and leaves a town.
   const found = text.value && search(entries, { ...wanted, filter: ALL, town: '' });
   for (const one of choices) {
@@ -112,9 +111,9 @@ async function draw(): Promise<HTMLElement[]> {
     const isChosen = !town && own === filter;
     one.ariaCurrent = isChosen ? 'true' : null;
     const inCategory = found && found.filter(({ category }) => own === ALL || category === own);
-    query('[data-number]', one).textContent = inCategory
-      ? String(isChosen ? count : inCategory.length)
-      : pieces;
+    const number = inCategory ? String(isChosen ? count : inCategory.length) : pieces;
+    query('[data-number]', one).textContent = number;
+    one.toggleAttribute('data-none', number === '0');
   }
   const label = filter === ALL ? '' : query('[data-label]', choice).textContent;
   const states = [...new Set(matching.map(({ state }) => state))].join(', ');
@@ -129,6 +128,7 @@ async function draw(): Promise<HTMLElement[]> {
   query('[data-empty]').hidden = count > 0 || !!text.value;
   const nothing = query('[data-nothing]');
   nothing.hidden = count > 0 || !text.value;
+  query('[data-lead]').hidden = !nothing.hidden;
   if (!nothing.hidden) {
     query('h2', nothing).textContent = findMessages.nothing(text.value);
     const near = suggest(entries, text.value).map(({ card }) => query('h2', card));
@@ -148,12 +148,12 @@ async function draw(): Promise<HTMLElement[]> {
   return shown;
 }
 
-/** Scrolls a phone's row of categories to the chosen one. */
+/** Scrolls a phone's row of categories so that the chosen one is first, clear of the faded edge. */
 function revealChip(): void {
   const row = query('[data-choices] nav');
   const chip = query('[aria-current]', row).getBoundingClientRect();
-  const { left, width } = row.getBoundingClientRect();
-  row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
+  const start = row.getBoundingClientRect().left + parseFloat(getComputedStyle(row).paddingLeft);
+  row.scrollLeft += chip.left - start;
 }
 
 /** Writes the query into the address and shows its results from the start. */
