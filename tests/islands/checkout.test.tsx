@@ -857,7 +857,7 @@ describe('cash on delivery', () => {
     expect(screen.queryByText('COD Charges')).toBeNull();
     expect(screen.queryByText(saying(/in cash when/))).toBeNull();
     screen.getByText(saying('Total: ₹10,998.00'));
-    expect(button('Place Order').dataset.kind).toBe('quiet');
+    expect(button('Place Order').dataset.kind).toBe('off');
     await user.click(tile('Net Banking'));
     expect(button('Complete Purchase').dataset.kind).toBeUndefined();
   });

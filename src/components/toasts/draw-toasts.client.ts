@@ -59,8 +59,7 @@ function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTML
     const spoken = document.createElement('span');
     spoken.className = 'visually-hidden';
     spoken.textContent = emoji;
-    part.textContent = text.slice(0, -emoji.length);
-    part.append(spoken, icon(path));
+    part.replaceChildren(icon(path), text.slice(0, -emoji.length), spoken);
   }
   if (isFixed) part.translate = false;
   return part;

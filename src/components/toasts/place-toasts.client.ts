@@ -1,5 +1,5 @@
-/** Phones, whose toasts are at the bottom, near the thumb: see Toasts.astro. */
-const small = matchMedia('(max-width: 767px)');
+/** Small screens, whose toasts are at the bottom, near the thumb: see Toasts.astro. */
+const small = matchMedia('(max-width: 899px)');
 /**
  * What a new toast doesn't cover: the page's title, the price, a picture's number, the main buttons and the PIN
  * code's field.

@@ -8,6 +8,7 @@ import { liveSharing } from '../../shop/sharing/sharing.live';
 import { CartProvider, useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import bar from '../parts/buying/PayBar.module.css';
+import summary from '../parts/buying/Summary.module.css';
 import { Totals } from '../parts/buying/Totals';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { useLive } from '../parts/environment';
@@ -22,6 +23,8 @@ interface CartContentsProps {
     empty: string;
     note: string;
   };
+  /** Links to the shop's policies. */
+  policies?: ReactNode;
 }
 
 interface CartProps extends CartContentsProps {
@@ -39,7 +42,7 @@ export function Cart({ children, ...props }: CartProps) {
   );
 }
 
-function CartContents({ catalogue: built, texts }: CartContentsProps) {
+function CartContents({ catalogue: built, texts, policies }: CartContentsProps) {
   const { shareCart } = useLive(liveSharing);
   const store = useCart();
   const { setQuantity, remove, clear } = store;
@@ -74,7 +77,7 @@ function CartContents({ catalogue: built, texts }: CartContentsProps) {
       {cart.length === 0 ? (
         <EmptyCart text={texts.empty} />
       ) : (
-        <div className={styles.layout}>
+        <div className={summary.layout}>
           <div className={styles.lines}>
             <ul>
               {cart.map((line) => (
@@ -108,7 +111,9 @@ function CartContents({ catalogue: built, texts }: CartContentsProps) {
               </button>
             </div>
           </div>
-          <CartSummary count={itemCount(available)} total={subtotal(available)} note={texts.note} />
+          <CartSummary count={itemCount(available)} total={subtotal(available)} note={texts.note}>
+            {policies}
+          </CartSummary>
         </div>
       )}
     </div>
@@ -120,20 +125,21 @@ interface CartSummaryProps {
   count: number;
   total: Paise;
   note: string;
+  children: ReactNode;
 }
 
 /** Sticks to the bottom of a phone's screen. */
-function CartSummary({ count, total, note }: CartSummaryProps) {
+function CartSummary({ count, total, note, children }: CartSummaryProps) {
   return (
-    <div className={styles.side}>
-      <section className={`card ${styles.summary}`} aria-label="Order summary">
+    <div className={summary.side}>
+      <section className={`card ${summary.summary}`} aria-label="Order summary">
         <h2>Order summary</h2>
-        <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
+        <p className={summary.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals subtotal={total} total={total} />
-        <p className={styles.note}>{note}</p>
+        <p className={summary.note}>{note}</p>
       </section>
-      <div className={`${bar.bar} ${styles.proceed}`} data-bar>
-        <p>
+      <div className={`${bar.bar} ${summary.proceed}`} data-bar>
+        <p className={bar.total}>
           <span>Total</span>
           <strong className="numeric" translate="no">
             {formatMoney(total, 'exact')}
@@ -145,6 +151,7 @@ function CartSummary({ count, total, note }: CartSummaryProps) {
           </a>
         )}
       </div>
+      {children}
     </div>
   );
 }

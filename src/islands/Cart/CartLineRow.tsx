@@ -81,11 +81,7 @@ export function CartLineRow(props: CartLineRowProps) {
           Remove<span className="visually-hidden">{` ${product.name}`}</span>
         </button>
       </div>
-      {unavailable ? (
-        <p className={styles.lineTotal} aria-hidden="true">
-          –
-        </p>
-      ) : (
+      {!unavailable && (
         <p className={`${styles.lineTotal} numeric`} translate="yes">
           <span className="visually-hidden">Line total: </span>
           <span translate="no">{formatMoney(lineTotal(line), 'exact')}</span>

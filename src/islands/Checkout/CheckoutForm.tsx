@@ -54,7 +54,7 @@ interface Asking extends Question {
 }
 
 export function CheckoutForm({ opened, lines, catalogue, unavailable }: CheckoutFormProps) {
-  const { terms, methods, shop, builtOn } = useShop();
+  const { terms, methods, shop, builtOn, consent } = useShop();
   const { device, now: clock, onReturn, paysOnline } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);
@@ -198,11 +198,12 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
         delivery={promiseFor(form.values)}
         standard={terms}
       />
+      <div className={styles.consent}>{consent}</div>
       <PayBar
         amount={due}
         count={itemCount(lines)}
         label={submitLabel(form.values.method, attempt !== null)}
-        quiet={refusal !== undefined || (attempt?.toOpen ?? false)}
+        kind={refusal ? 'off' : attempt?.toOpen ? 'quiet' : undefined}
         busy={placing}
       />
       {asking && (

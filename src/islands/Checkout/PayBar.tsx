@@ -10,8 +10,8 @@ interface PayBarProps {
   /** The number of pieces, not of lines. */
   count: number;
   label: string;
-  /** Whether another action comes first: another button, or another way to pay. */
-  quiet: boolean;
+  /** `quiet` if another button comes first, `off` if another method must be chosen first. */
+  kind: 'quiet' | 'off' | undefined;
   /** Set while an order is being placed; clicks are ignored. */
   busy: boolean;
 }
@@ -54,7 +54,7 @@ function goToPayment(): void {
 }
 
 /** Sticks to the bottom of a phone's screen, where its button first leads to the payment. */
-export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
+export function PayBar({ amount, count, label, kind, busy }: PayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = usePaymentBelow(bar);
   return (
@@ -75,7 +75,7 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
         <button
           key="place"
           className="button"
-          data-kind={quiet ? 'quiet' : undefined}
+          data-kind={kind}
           type="submit"
           aria-disabled={busy || undefined}
           aria-describedby="review"

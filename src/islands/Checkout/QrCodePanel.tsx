@@ -84,7 +84,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
           />
         </a>
         {own && (
-          <a className="button" data-kind="quiet" href={qrCode.link} onClick={onOpen}>
+          <a className={`link-button ${styles.other}`} href={qrCode.link} onClick={onOpen}>
             {messages.otherApp}
           </a>
         )}

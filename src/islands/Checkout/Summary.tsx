@@ -1,4 +1,5 @@
 import { type Cart, subtotal } from '../../shop/cart/cart';
+import { townsOf } from '../../shop/cart/reconcile';
 import type { Paise } from '../../shop/money/money';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { longDate } from '../../shop/date';
@@ -12,6 +13,7 @@ import { methodOf } from '../../shop/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
+import { useShop } from './shop';
 import { UnavailableLines, type UnavailableLinesProps } from './UnavailableLines';
 
 interface SummaryProps {
@@ -31,15 +33,16 @@ interface SummaryProps {
 /** Never collapsed; shows address and payment as they are in the form. */
 export function Summary(props: SummaryProps) {
   const { lines, unavailable, charges, total, values, isRefused, delivery, standard } = props;
+  const { catalogue } = useShop();
   const address = addressSoFar(values);
   const pin = pinDigits(values.zipCode) ?? '';
   return (
-    <section className={styles.summary} aria-labelledby="summary">
+    <section className={`card ${styles.summary}`} aria-labelledby="summary">
       <header>
         <h2 id="summary">Order summary</h2>
         <a href="/cart">Change your cart</a>
       </header>
-      <OrderLines lines={lines} />
+      <OrderLines lines={lines} towns={townsOf(catalogue)} />
       <UnavailableLines {...unavailable} />
       <Totals subtotal={subtotal(lines)} charges={charges} total={total} />
       <dl id="review" className={styles.review}>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { Offer } from '../../shop/payment/payment';
@@ -19,6 +19,8 @@ export interface CheckoutFacts extends PaymentFacts {
   builtOn: string;
   /** Whether to state that no one pays here. */
   demonstration?: boolean;
+  /** What pressing the button means, with links to the policies. */
+  consent?: ReactNode;
   /** Includes the sentences of a confirmation. */
   shop: { name: string; whatsapp: string; phone: string; thanks: string; email: string };
 }

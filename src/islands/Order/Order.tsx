@@ -103,8 +103,8 @@ function GuestOrder({ order, loggedIn, fromForm, catalogue, shop }: GuestOrderPr
         isListed={loggedIn}
         progress={<PlacedProgress order={order} shop={shop} shown={progress} />}
         actions={<ShareOrder order={order} />}
+        offer={<GuestOffer />}
       />
-      <GuestOffer />
     </div>
   );
 }

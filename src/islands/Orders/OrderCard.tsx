@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { longDate } from '../../shop/date';
-import { formatMoney, times } from '../../shop/money/money';
+import { formatMoney } from '../../shop/money/money';
 import { type OrderSummary, SAMPLE_ORDERS } from '../../shop/orders/summary';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { CartLine } from '../../shop/cart/cart';
+import { type Catalogue, townsOf } from '../../shop/cart/reconcile';
 import { orderMessages as messages } from '../../shop/orders/orders.messages';
 import { encodeText } from '../../shop/storage/parsed';
+import { OrderLines } from '../parts/buying/OrderLines';
 import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Orders.module.css';
 
@@ -20,7 +22,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
   return (
     <article className={`card ${styles.order}`} aria-labelledby={title}>
       <header>
-        <h2 id={title}>
+        <h2 id={title} className="order-title">
           <span>{'Order '}</span>
           <span className="order-number numeric" translate="no">
             {order.id}
@@ -33,24 +35,11 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         <StatusBadge status={order.status} />
       </header>
       <div>
-        <ul>
-          {order.lines.map(({ product: { id, name, price }, quantity }) => (
-            <li key={id}>
-              <Picture product={catalogue.find((product) => product.id === id)} />
-              <p>
-                <span>{`${quantity} × ${name}`}</span>
-                {quantity > 1 && (
-                  <span className="numeric" translate="no">
-                    {`${formatMoney(price, 'exact')} each`}
-                  </span>
-                )}
-              </p>
-              <p className="numeric" translate="no">
-                {formatMoney(times(price, quantity), 'exact')}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <OrderLines
+          lines={order.lines.map((line) => withPicture(line, catalogue))}
+          towns={townsOf(catalogue)}
+          counted
+        />
         {children}
       </div>
       <footer>
@@ -73,10 +62,8 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
   );
 }
 
-function Picture({ product }: { product: Catalogue[number] | undefined }) {
-  return product?.image ? (
-    <img src={product.image} alt="" width={56} height={56} loading="lazy" />
-  ) : (
-    <span className={styles.noPicture} />
-  );
+/** An older build's picture may be gone, so today's is shown, if there is one. */
+function withPicture(line: CartLine, catalogue: Catalogue): CartLine {
+  const image = catalogue.find(({ id }) => id === line.product.id)?.image ?? '';
+  return { ...line, product: { ...line.product, image } };
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type Cart, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
-import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
+import { type Cart, itemCount, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
+import { type Catalogue, reconcile, townsOf } from '../../shop/cart/reconcile';
 import {
   sharedCartMessages as messages,
   sharedCartToasts as toasts,
@@ -8,6 +8,7 @@ import {
 import { EmptyState } from '../parts/buying/EmptyState';
 import bar from '../parts/buying/PayBar.module.css';
 import { OrderLines } from '../parts/buying/OrderLines';
+import layout from '../parts/buying/Summary.module.css';
 import { Totals } from '../parts/buying/Totals';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
@@ -43,6 +44,8 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
     goTo('/cart');
   }
 
+  const total = subtotal(available);
+  const pieces = itemCount(available);
   if (available.length === 0)
     return (
       <>
@@ -55,23 +58,31 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
       </>
     );
   return (
-    <div className={styles.screen}>
+    <div className={layout.layout}>
       <h1>{messages.title}</h1>
-      <section className={`card ${styles.contents}`} aria-label={messages.contents}>
-        <OrderLines lines={available} />
-        <Totals subtotal={subtotal(available)} total={subtotal(available)} />
+      <section className={styles.contents} aria-label={messages.contents}>
+        <OrderLines lines={available} towns={townsOf(catalogue)} />
       </section>
-      <div className={styles.side}>
-        {left !== '' && <p>{left}</p>}
+      <div className={layout.side}>
+        <section className={`card ${layout.summary} ${styles.summary}`} aria-label="Order summary">
+          <h2>Order summary</h2>
+          <p className={layout.count}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+          <Totals subtotal={total} total={total} />
+          {left !== '' && <p className={layout.note}>{left}</p>}
+        </section>
         {sameToOrder(mine, available) ? (
-          <>
-            <p>{messages.same}</p>
+          <div className={layout.proceed}>
+            <p className={styles.same}>{messages.same}</p>
             <a className="button" href="/cart">
               {messages.toCart}
             </a>
-          </>
+          </div>
         ) : (
-          <section aria-labelledby="question" className={`${bar.bar} ${styles.choice}`} data-bar>
+          <section
+            aria-labelledby="question"
+            className={`${bar.bar} ${layout.proceed} ${styles.choice}`}
+            data-bar
+          >
             <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>
             <button
               className="button"

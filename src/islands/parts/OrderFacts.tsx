@@ -10,11 +10,7 @@ import styles from './OrderScreen.module.css';
 
 /** Sample orders have neither address nor payment. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
-  if (!placed) {
-    return (
-      <p className={`notice ${styles.sample}`}>A sample, to show how your orders will look.</p>
-    );
-  }
+  if (!placed) return null;
   return (
     <dl className={`card ${styles.facts}`}>
       <div>

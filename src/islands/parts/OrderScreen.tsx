@@ -35,7 +35,11 @@ interface OrderScreenProps {
   isListed?: boolean;
   progress?: ReactNode;
   actions?: ReactNode;
+  /** Shown below the actions. */
+  offer?: ReactNode;
 }
+
+const SAMPLE = 'A sample, to show how your orders will look.';
 
 /** Facts for the order page, and so for the printed invoice. */
 export interface ShopFacts {
@@ -49,7 +53,7 @@ export interface ShopFacts {
 
 /** Prints as an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { order, catalogue, shop, remark, note, caution, progress, actions } = props;
+  const { order, catalogue, shop, remark, note, caution, progress, actions, offer } = props;
   const { isListed = !caution } = props;
   const { summary, placed } = order;
   const { goTo, now, print, setTitle } = useEnvironment();
@@ -134,17 +138,19 @@ export function OrderScreen(props: OrderScreenProps) {
           </div>
         )}
       </header>
-      {caution && <p className={`notice ${styles.caution}`}>{caution}</p>}
+      {(caution ?? !placed) && <p className={`notice ${styles.caution}`}>{caution ?? SAMPLE}</p>}
 
       <div className={styles.columns}>
         <div className="card">
           <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
-          <Totals
-            subtotal={subtotal(summary.lines)}
-            charges={placed?.charges}
-            total={summary.total}
-          />
-          <p className={styles.notTaxed}>{[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}</p>
+          <div className={styles.sums}>
+            <p>{[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}</p>
+            <Totals
+              subtotal={subtotal(summary.lines)}
+              charges={placed?.charges}
+              total={summary.total}
+            />
+          </div>
         </div>
         <div className={styles.side}>
           {progress}
@@ -174,6 +180,7 @@ export function OrderScreen(props: OrderScreenProps) {
               .
             </p>
           </div>
+          {offer}
         </div>
       </div>
     </article>

@@ -34,10 +34,15 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
           return (
             <tr key={id}>
               <td className={styles.image}>
-                {product?.image && <img src={product.image} alt="" width={64} height={64} />}
+                {product?.image && <img src={product.image} alt="" width={96} height={96} />}
               </td>
               <th scope="row">
                 {product ? <a href={`/product/${id}`}>{name}</a> : <span>{name}</span>}
+                {product?.town && (
+                  <span className={styles.remark} translate="no">
+                    {product.town}
+                  </span>
+                )}
                 <span className={`numeric ${styles.brief}`} translate="no">
                   {`${line.quantity} × ${formatMoney(price, 'exact')}`}
                 </span>

@@ -89,7 +89,7 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
   return (
     <section className={`card ${styles.order}`} aria-labelledby="order">
       <OrderWhereabouts order={order} shop={shop} />
-      <h2 id="order">
+      <h2 id="order" className="order-title">
         Order{' '}
         <span className="order-number numeric" translate="no">
           {order.id}
@@ -97,48 +97,50 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
       </h2>
       <p className={styles.date}>{`Placed on ${longDate(order.date)}`}</p>
       <OrderLines lines={order.lines} towns={towns} />
-      <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>Deliver to</dt>
-          <dd>
-            {addressLines(order.shipping).map((line, index) => (
-              <span key={index} translate="no">
-                {line}
-              </span>
-            ))}
-            <span translate="no">{order.shipping.phone}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Payment</dt>
-          <dd>
-            {[
-              ...paymentParts(order.payment),
-              ...paymentDue(order.payment, formatMoney(order.total, 'exact')),
-            ].map((line) => (
-              <FixedText key={line} text={line} />
-            ))}
-          </dd>
-        </div>
-        <GiftFact gift={order.gift} />
-        {/* The confirmation page shows it below What's Next. */}
-        {order.delivery && standard && (
+      <div className={styles.sums}>
+        <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
+        <dl className={styles.facts}>
           <div>
-            <dt>{deliveryMessages.expected}</dt>
+            <dt>Deliver to</dt>
             <dd>
-              <span>{longDate(order.delivery.by)}</span>
-              {deliveryNotes(
-                order.delivery,
-                { lines: order.lines, pin: order.shipping.zipCode },
-                standard,
-              ).map((note) => (
-                <span key={note}>{note}</span>
+              {addressLines(order.shipping).map((line, index) => (
+                <span key={index} translate="no">
+                  {line}
+                </span>
+              ))}
+              <span translate="no">{order.shipping.phone}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Payment</dt>
+            <dd>
+              {[
+                ...paymentParts(order.payment),
+                ...paymentDue(order.payment, formatMoney(order.total, 'exact')),
+              ].map((line) => (
+                <FixedText key={line} text={line} />
               ))}
             </dd>
           </div>
-        )}
-      </dl>
+          <GiftFact gift={order.gift} />
+          {/* The confirmation page shows it below What's Next. */}
+          {order.delivery && standard && (
+            <div>
+              <dt>{deliveryMessages.expected}</dt>
+              <dd>
+                <span>{longDate(order.delivery.by)}</span>
+                {deliveryNotes(
+                  order.delivery,
+                  { lines: order.lines, pin: order.shipping.zipCode },
+                  standard,
+                ).map((note) => (
+                  <span key={note}>{note}</span>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
       <div className={styles.sending}>
         <a
           className="button"

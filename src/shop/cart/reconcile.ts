@@ -9,6 +9,11 @@ export type Catalogue = readonly (Product & {
   town?: string;
 })[];
 
+/** The towns in which products are made, by product id. */
+export function townsOf(catalogue: Catalogue): Record<string, string> {
+  return Object.fromEntries(catalogue.flatMap(({ id, town }) => (town ? [[id, town]] : [])));
+}
+
 export interface PriceChange {
   id: string;
   name: string;

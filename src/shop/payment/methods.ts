@@ -105,7 +105,7 @@ export const PAYMENT_METHODS = [
         autoComplete: 'off',
         options: BANKS,
         prompt: 'Choose your bank',
-        width: 'wide',
+        width: 'long',
         wrong: (text) => (BANKS.some((bank) => bank === text) ? undefined : 'Choose your bank'),
         order: { as: 'bank' },
       },

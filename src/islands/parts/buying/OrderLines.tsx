@@ -7,25 +7,41 @@ interface OrderLinesProps {
   lines: Cart;
   /** By product id. */
   towns?: Readonly<Record<string, string>> | undefined;
+  /** Counts the pieces before the name (specification 2, My Orders). */
+  counted?: boolean;
 }
 
-export function OrderLines({ lines, towns = {} }: OrderLinesProps) {
+export function OrderLines({ lines, towns = {}, counted = false }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ product, quantity }) => (
-        <li key={product.id}>
-          <img src={product.image} alt="" width="64" height="64" />
-          <p>
-            <span>{product.name}</span>
-            {towns[product.id] && <span className={styles.town}>{towns[product.id]}</span>}
-            <span>{`Quantity: ${quantity}`}</span>
-            {product.weeks && <span>{deliveryMessages.made(product.weeks)}</span>}
-          </p>
-          <p className="numeric" translate="no">
-            {formatMoney(lineTotal({ product, quantity }), 'exact')}
-          </p>
-        </li>
-      ))}
+      {lines.map((line) => {
+        const { product, quantity } = line;
+        const { id, name, image, price, weeks } = product;
+        const each = quantity > 1 && `${formatMoney(price, 'exact')} each`;
+        const amount = counted ? each : `Quantity: ${quantity}`;
+        return (
+          <li key={id}>
+            {image ? (
+              <img className={styles.picture} src={image} alt="" width="96" height="96" />
+            ) : (
+              <span className={styles.picture} />
+            )}
+            <p className={styles.name}>{counted ? `${quantity} × ${name}` : name}</p>
+            <p className={`${styles.facts} numeric`}>
+              {towns[id] && (
+                <span className={amount ? styles.town : undefined} translate="no">
+                  {towns[id]}
+                </span>
+              )}
+              {amount && <span translate={counted ? 'no' : undefined}>{amount}</span>}
+              {weeks && <span className={styles.made}>{deliveryMessages.made(weeks)}</span>}
+            </p>
+            <p className={`${styles.amount} numeric`} translate="no">
+              {formatMoney(lineTotal(line), 'exact')}
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
