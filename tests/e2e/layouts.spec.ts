@@ -48,7 +48,7 @@ test('empty pages show one title, below the lamp @both', async ({ page }) => {
     await page.goto(path);
     const lamp = page.locator('main svg.diya').filter({ visible: true });
     await expect(lamp).toHaveCount(1);
-    expect((await lamp.boundingBox())!.y / height, path).toBeCloseTo(0.22, 2);
+    expect((await lamp.boundingBox())!.y / height, path).toBeCloseTo(0.15, 2);
     const titles = await page.getByRole('main').getByRole('heading').all();
     const sizes = await Promise.all(titles.map((title) => title.boundingBox()));
     expect(

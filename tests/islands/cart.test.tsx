@@ -23,6 +23,8 @@ const TEXTS = { empty: 'Nothing yet. Look around.', note: 'Delivery costs nothin
 
 type Lines = Parameters<typeof filledCart>;
 
+const POLICIES = { label: 'Policies', links: [{ href: '/returns', label: 'Returns' }] };
+
 function open(...lines: Lines) {
   return openIn(CATALOGUE, ...lines);
 }
@@ -31,7 +33,7 @@ function openIn(catalogue: Catalogue, ...lines: Lines) {
   const shop = filledCart(...lines);
   render(
     <EnvironmentContext value={shop.env}>
-      <Cart catalogue={catalogue} texts={TEXTS} />
+      <Cart catalogue={catalogue} texts={TEXTS} policies={POLICIES} />
     </EnvironmentContext>,
   );
   return { ...shop, user: userEvent.setup(), lines: () => shop.cart.$cart.get() };
@@ -62,6 +64,14 @@ describe('useCart', () => {
 });
 
 describe('the cart', () => {
+  test('links to the policies below its summary, unless it is empty', async () => {
+    const { user } = open([urli, 2]);
+    const policies = within(screen.getByRole('list', { name: 'Policies' }));
+    expect(policies.getByRole('link', { name: 'Returns' }).getAttribute('href')).toBe('/returns');
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(screen.queryByRole('link', { name: 'Returns' })).toBeNull();
+  });
+
   test('marks a piece as sold out, excludes it from the total, and links to its page', () => {
     openIn([{ ...urli, soldOut: true }, vase], [urli, 2], [vase, 1]);
     const line = row('Urli Bowl');
@@ -81,7 +91,7 @@ describe('the cart', () => {
     expect(line.getByText('₹10,998.00')).toBeTruthy();
     expect(line.getByRole<HTMLSelectElement>('combobox').value).toBe('2');
     expect(line.getByLabelText('Quantity of Urli Bowl')).toBeTruthy();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('combobox')).toHaveLength(2);
   });
 
   test('shows subtotal, free shipping, total and the shop’s note on delivery charges', () => {

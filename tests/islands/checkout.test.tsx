@@ -163,6 +163,16 @@ describe('checkout', () => {
     await waitFor(() => expect(orders.$orders.get()[0]?.date).toBe('2199-01-01'));
   });
 
+  test('says what placing the order agrees to, and only if there is something to order', async () => {
+    const { cart } = open();
+    const consent = within(
+      screen.getByRole('list', { name: 'By placing the order you agree to:' }),
+    );
+    expect(consent.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
+    act(() => cart.clear());
+    expect(screen.queryByText('By placing the order you agree to:')).toBeNull();
+  });
+
   test('shows a summary of the order, with discontinued products listed separately', () => {
     open({
       lines: [

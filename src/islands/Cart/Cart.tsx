@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { itemCount, subtotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
@@ -9,6 +9,7 @@ import { CartProvider, useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import bar from '../parts/buying/PayBar.module.css';
 import summary from '../parts/buying/Summary.module.css';
+import { PolicyLinks } from '../parts/buying/PolicyLinks';
 import { Totals } from '../parts/buying/Totals';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { useLive } from '../parts/environment';
@@ -23,8 +24,7 @@ interface CartContentsProps {
     empty: string;
     note: string;
   };
-  /** Links to the shop's policies. */
-  policies?: ReactNode;
+  policies?: ComponentProps<typeof PolicyLinks>;
 }
 
 interface CartProps extends CartContentsProps {
@@ -112,7 +112,7 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
             </div>
           </div>
           <CartSummary count={itemCount(available)} total={subtotal(available)} note={texts.note}>
-            {policies}
+            {policies && <PolicyLinks {...policies} />}
           </CartSummary>
         </div>
       )}

@@ -29,6 +29,7 @@ import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment, useLive } from '../parts/environment';
 import { ConfirmDialog, type Question } from '../parts/ConfirmDialog';
+import { PolicyLinks } from '../parts/buying/PolicyLinks';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
@@ -198,7 +199,12 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
         delivery={promiseFor(form.values)}
         standard={terms}
       />
-      <div className={styles.consent}>{consent}</div>
+      {consent && (
+        <div className={styles.consent}>
+          <p>{consent.sentence}</p>
+          <PolicyLinks links={consent.links} label={consent.sentence} />
+        </div>
+      )}
       <PayBar
         amount={due}
         count={itemCount(lines)}

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
+import type { PolicyLink } from '../parts/buying/PolicyLinks';
 import type { Offer } from '../../shop/payment/payment';
 import type { PaymentFacts } from '../../shop/payment/payment-field';
 
@@ -19,8 +20,8 @@ export interface CheckoutFacts extends PaymentFacts {
   builtOn: string;
   /** Whether to state that no one pays here. */
   demonstration?: boolean;
-  /** What pressing the button means, with links to the policies. */
-  consent?: ReactNode;
+  /** What pressing the button means, and what it refers to. */
+  consent?: { sentence: string; links: readonly PolicyLink[] };
   /** Includes the sentences of a confirmation. */
   shop: { name: string; whatsapp: string; phone: string; thanks: string; email: string };
 }

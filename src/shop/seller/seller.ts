@@ -23,3 +23,11 @@ export const POLICIES = [
   { id: 'shipping', label: 'Shipping', href: '/shipping' },
 ] as const;
 export type PolicyId = (typeof POLICIES)[number]['id'];
+
+/** Where policies are and what they are called; by default all. */
+export function linksTo(which?: readonly PolicyId[]): { href: string; label: string }[] {
+  return POLICIES.filter(({ id }) => !which || which.includes(id)).map(({ href, label }) => ({
+    href,
+    label,
+  }));
+}

@@ -23,6 +23,10 @@ export const CHECKOUT_FACTS: CheckoutFacts = {
   payee: { handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' },
   terms: { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] },
   texts: { empty: 'Nothing to pay for.', cashOnDelivery: 'The courier carries it.' },
+  consent: {
+    sentence: 'By placing the order you agree to:',
+    links: [{ href: '/terms', label: 'Terms' }],
+  },
   shop: {
     name: 'Aangan',
     phone: '+91 591 245 6780',

@@ -1,0 +1,25 @@
+import styles from './PolicyLinks.module.css';
+
+export interface PolicyLink {
+  href: string;
+  label: string;
+}
+
+interface PolicyLinksProps {
+  links: readonly PolicyLink[];
+  /** Names the list for screen readers. */
+  label: string;
+}
+
+/** Inside cart and checkout; static pages have `components/law/PolicyLinks.astro`. */
+export function PolicyLinks({ links, label }: PolicyLinksProps) {
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {links.map(({ href, label: name }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
