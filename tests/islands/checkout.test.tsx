@@ -163,7 +163,7 @@ describe('checkout', () => {
     await waitFor(() => expect(orders.$orders.get()[0]?.date).toBe('2199-01-01'));
   });
 
-  test('says what placing the order agrees to, and only if there is something to order', async () => {
+  test('says what placing the order agrees to, and only if there is something to order', () => {
     const { cart } = open();
     const consent = within(
       screen.getByRole('list', { name: 'By placing the order you agree to:' }),

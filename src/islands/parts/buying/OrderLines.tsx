@@ -27,13 +27,13 @@ export function OrderLines({ lines, towns = {}, counted = false }: OrderLinesPro
               <span className={styles.picture} />
             )}
             <p className={styles.name}>{counted ? `${quantity} × ${name}` : name}</p>
-            <p className={`${styles.facts} numeric`}>
+            <p className={`${styles.facts} numeric`} translate="yes">
               {towns[id] && (
                 <span className={amount ? styles.town : undefined} translate="no">
                   {towns[id]}
                 </span>
               )}
-              {amount && <span translate={counted ? 'no' : undefined}>{amount}</span>}
+              {amount && <span translate={counted ? 'no' : 'yes'}>{amount}</span>}
               {weeks && <span className={styles.made}>{deliveryMessages.made(weeks)}</span>}
             </p>
             <p className={`${styles.amount} numeric`} translate="no">
