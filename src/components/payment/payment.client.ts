@@ -67,8 +67,15 @@ async function pay(id: string, token: string): Promise<void> {
   button.ariaDisabled = 'false';
   button.textContent = payMessages.pay;
   if (answer?.status === 409 && body.money === 'paid') return showResult(id, true);
+  if (answer?.status === 404) return showWrongLink();
   error.textContent =
     typeof body.message === 'string' ? body.message : payToasts.notReached.description;
+}
+
+function showWrongLink(): void {
+  button.hidden = true;
+  show(messages.noOrder, messages.noOrderText);
+  void settle('problem', '');
 }
 
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
@@ -90,7 +97,4 @@ if (parameters.has('razorpay_signature')) {
 } else if (id) offer(id, token);
 else if (isRecord(history.state) && typeof history.state.order === 'string')
   showResult(history.state.order, history.state.paid === true);
-else {
-  show(messages.noOrder, messages.noOrderText);
-  void settle('problem', '');
-}
+else showWrongLink();

@@ -38,16 +38,3 @@ export async function unsettledOrders(database: Database): Promise<string[]> {
   );
   return rows.map((row) => row.order_id);
 }
-
-/** Stores what the provider reports. Events arrive in any order, but a closed link stays closed. */
-export async function writeLink(
-  database: Database,
-  reference: string,
-  linkId: string,
-  status: LinkRow['status'],
-): Promise<void> {
-  await database.all(
-    "UPDATE payment_links SET link_id = $2, status = $3 WHERE reference = $1 AND status = 'open'",
-    [reference, linkId, status],
-  );
-}

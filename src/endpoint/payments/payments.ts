@@ -8,7 +8,7 @@ import type { Outgoing } from '../book/outgoing';
 import { insert } from '../book/database';
 import { HOLD_MS, reservedPieces } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
-import { linkOf, type LinkRow, linksOf, unsettledOrders, writeLink } from './links';
+import { linkOf, type LinkRow, linksOf, unsettledOrders } from './links';
 import {
   type PaymentLink,
   type PaymentProvider,
@@ -78,7 +78,11 @@ export function createPayments(options: PaymentsOptions) {
     // Payments come first, because a closed link isn't checked again.
     for (const { id, amount } of link?.payments ?? [])
       await append(row.order_id, 'receive', { reference: id, amount, due: row.amount });
-    await writeLink(database, row.reference, link?.id ?? row.link_id, isOpen ? 'open' : 'closed');
+    // Events arrive in any order, but a closed link stays closed.
+    await database.all(
+      "UPDATE payment_links SET link_id = $2, status = $3 WHERE reference = $1 AND status = 'open'",
+      [row.reference, link?.id ?? row.link_id, isOpen ? 'open' : 'closed'],
+    );
   }
 
   /** @returns null if the provider doesn't have the link */

@@ -65,7 +65,8 @@ const PROBLEMS: Readonly<
     `${rest} was paid, but the order was cancelled or returned. Refund the payment.`,
   sold: (rest, _, sold) =>
     `${rest} was paid for this order, but ${sold} had already been sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
-  'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
+  'refund-failed': () =>
+    'A refund failed. Try again, or send the money another way and record it here.',
 };
 
 /** Why the owner must look into an order's payment, and what to do; null if there's no need. */

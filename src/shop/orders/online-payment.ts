@@ -1,5 +1,5 @@
 import { minus, NOTHING, type Paise, sum } from '../money/money';
-import type { OrderState } from './lifecycle';
+import type { OrderState, Refund } from './lifecycle';
 import type { Order } from './order';
 import type { MoneyState } from './order-status';
 import type { StepDetails, StepName } from './steps';
@@ -11,6 +11,13 @@ const total = (amounts: readonly { amount: Paise }[]): Paise =>
 
 export const refundedOf = ({ refunds }: OrderState): Paise =>
   total(refunds.filter(({ status }) => status !== 'failed'));
+
+/** The status of a refund before and after a step. */
+const REFUND_STEPS: Partial<Record<StepName, readonly [Refund['status'], Refund['status']]>> = {
+  'refund-sent': ['requested', 'sent'],
+  'refund-failed': ['requested', 'failed'],
+  'refund-by-hand': ['failed', 'sent'],
+};
 
 /** Adds what a step says about payments and refunds. */
 export function withAmounts(
@@ -28,13 +35,14 @@ export function withAmounts(
     const status = reference ? 'requested' : 'sent';
     return { ...state, refunds: [...refunds, { reference, payment, amount, status }] };
   }
-  const status = step === 'refund-sent' ? 'sent' : step === 'refund-failed' ? 'failed' : null;
-  if (!status) return state;
+  const [from, to] = REFUND_STEPS[step] ?? [];
+  if (!to) return state;
+  const changed = step === 'refund-by-hand' ? refunds.at(-1)?.reference : reference;
   return {
     ...state,
     // The first report counts.
     refunds: refunds.map((one) =>
-      one.reference === reference && one.status === 'requested' ? { ...one, status } : one,
+      one.reference === changed && one.status === from ? { ...one, status: to } : one,
     ),
   };
 }

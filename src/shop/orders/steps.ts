@@ -1,4 +1,4 @@
-import { formatMoney, type Paise } from '../money/money';
+import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 import type { OrderState } from './lifecycle';
@@ -117,6 +117,13 @@ export const STEPS = {
         ? `Send money back through ${via}? This can’t be undone.`
         : 'Record that you have sent money back? The desk doesn’t send it.',
     mail: { subject: 'is being refunded' },
+  },
+  'refund-by-hand': {
+    label: 'Refunded another way',
+    by: ['owner'],
+    when: ({ refunds }) => refunds.at(-1)?.status === 'failed',
+    question: (_, { refunds }) =>
+      `Record that you have sent ${formatMoney(refunds.at(-1)?.amount ?? NOTHING)} back another way? The desk doesn’t send it.`,
   },
   // The provider reports each payment and refund several times.
   receive: {

@@ -485,6 +485,24 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await problemOf(order)).toBe(problem);
   });
 
+  test('need no more attention once the owner has sent a failed refund another way', async () => {
+    const order = await paidOrder();
+    expect(await step(order, 'refund-by-hand')).toMatchObject({ ok: false });
+    provider.state.failures.push(400);
+    await refund(order, 10_998);
+    await payments.settle(order.id);
+    expect(await problemOf(order)).toBe('refund-failed');
+    expect(await step(order, 'refund-by-hand')).toMatchObject({ ok: true });
+    await payments.settle(order.id);
+    expect(await problemOf(order)).toBeNull();
+    expect(await stateOf(order)).toMatchObject({ money: 'refunded', refunded: rupees(10_998) });
+    expect([...provider.refunds.values()].some(({ receipt }) => receipt.startsWith(order.id))).toBe(
+      false,
+    );
+    await step(order, 'undo');
+    expect(await problemOf(order)).toBe('refund-failed');
+  });
+
   test('can’t be undone by the owner', async () => {
     expect(await step(await paidOrder(), 'undo')).toMatchObject({ ok: false });
   });
