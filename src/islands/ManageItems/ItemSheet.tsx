@@ -106,6 +106,11 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
         <form className={styles.form} {...form}>
           <FormStatus announcement={announcement} />
           <h2>{title}</h2>
+          {isIncomplete && (
+            <p className={`form-error ${styles.missing}`} role="alert">
+              <strong>{itemFormMessages.missingFields}</strong> {itemFormMessages.missingFieldsHelp}
+            </p>
+          )}
           <div className={styles.fields}>
             <Field label="Name" required autoComplete="off" {...field('name')} />
             <TextArea label="Description" rows={3} {...field('description')} />
@@ -143,12 +148,6 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
             />
           </div>
           <div className={styles.actions} data-bar>
-            {isIncomplete && (
-              <p className="form-error" role="alert">
-                <strong>{itemFormMessages.missingFields}</strong>{' '}
-                {itemFormMessages.missingFieldsHelp}
-              </p>
-            )}
             {failure && (
               <p className="form-error" role="alert">
                 {failure}

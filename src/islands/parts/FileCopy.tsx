@@ -49,7 +49,11 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
   }
 
   return (
-    <section className={styles.copy} aria-labelledby={title}>
+    <section
+      className={styles.copy}
+      data-empty={canExport ? undefined : ''}
+      aria-labelledby={title}
+    >
       <div>
         <h2 id={title}>{texts.title}</h2>
         <p>{texts.text}</p>
