@@ -47,7 +47,7 @@ export const shopBlock = (
 const headingOf = (title: string, id: string) =>
   title.replace(new RegExp(`(:| for) order ${id}$| ${id}`), '');
 
-const numberLine = (id: string): readonly Part[] => ['Order number: ', { strong: id }];
+const numberLine = (id: string): readonly Part[] => [{ strong: `Order ${id}` }];
 
 function stored(
   channel: 'owner' | 'shopper',

@@ -201,7 +201,7 @@ export function shopperMail(
     {
       lines: [[payPath ? 'Thank you for your order. We’ll pack it once it is paid.' : shop.thanks]],
     },
-    { lines: [['Order number: ', { strong: id }]] },
+    { lines: [[{ strong: `Order ${id}` }]] },
     ...(confirmPath
       ? [
           {

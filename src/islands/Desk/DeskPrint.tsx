@@ -79,8 +79,8 @@ function Slip({ booked, shop }: SheetProps) {
             </tr>
           ))}
           {!isGift &&
-            order.charges.map(({ id, label, amount }) => (
-              <tr key={id}>
+            [...order.charges, { label: 'Total', amount: order.total }].map(({ label, amount }) => (
+              <tr key={label}>
                 <td colSpan={2}>{label}</td>
                 <td>{formatMoney(amount)}</td>
               </tr>
@@ -88,6 +88,9 @@ function Slip({ booked, shop }: SheetProps) {
         </tbody>
       </table>
       {isGift ? <p className={styles.gift}>{order.gift}</p> : <p>{slipPayment(booked)}</p>}
+      <p className={styles.sender} translate="no">
+        {[shop.name, ...shop.address, shop.phone].join(', ')}
+      </p>
     </section>
   );
 }

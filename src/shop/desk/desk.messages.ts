@@ -19,10 +19,9 @@ export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
 
 /** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: DeskOrder): string {
-  const total = formatMoney(order.total, 'exact');
   return state.money === 'to collect'
-    ? `Please pay ${total} in cash on delivery.`
-    : `Total ${total}. Payment: ${paymentText(order.payment)}.`;
+    ? `Please pay ${formatMoney(order.total, 'exact')} in cash on delivery.`
+    : `Payment: ${paymentText(order.payment)}.`;
 }
 
 export const deskMessages = {
