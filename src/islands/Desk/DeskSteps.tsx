@@ -49,6 +49,9 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
   const forward = possible
     .filter((step) => step !== 'cancel')
     .sort((one, other) => Number(isDue(other)) - Number(isDue(one)));
+  // Sending an order back or its money is never the usual next step.
+  const isUsual = (step: StepName) =>
+    step !== 'return' && (step !== 'refund' || owesMoney(booked.state));
   const quiet = [
     ...(canUndo(booked.history) ? (['undo'] as const) : []),
     ...possible.filter((step) => step === 'cancel'),
@@ -61,7 +64,7 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
             <button
               key={step}
               className="button"
-              data-kind={index === 0 ? undefined : 'quiet'}
+              data-kind={index === 0 && isUsual(step) ? undefined : 'quiet'}
               type="button"
               onClick={() => setAsked(step)}
             >
