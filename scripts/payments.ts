@@ -2,7 +2,7 @@
 // shopper tries to pay.
 import { readOnlinePayments, readOrderBook } from '../config/order-delivery.ts';
 import { hasPublicAddress } from '../config/site-address.ts';
-import type { ProviderError } from '../src/endpoint/payments/provider.ts';
+import { explain, type ProviderError } from '../src/endpoint/payments/provider.ts';
 import { createRazorpay } from '../src/endpoint/payments/razorpay.ts';
 import { loadSettings } from './setup/environment.ts';
 import { stop } from './setup/stop.ts';
@@ -35,12 +35,7 @@ try {
   });
   await provider.cancel(link.id);
 } catch (error) {
-  const { kind, message } = error as ProviderError;
-  stop(
-    kind === 'wrong-keys'
-      ? `Razorpay refuses the keys: check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET (${message}).`
-      : `Razorpay made no payment link: ${message}`,
-  );
+  stop(explain(error as ProviderError));
 }
 const isTest = settings.keyId.startsWith('rzp_test_');
 console.log(

@@ -12,7 +12,7 @@ import { openPlace } from '../book/open';
 import { deleteOld } from '../book/retention';
 import { answer, notNow, refuseMethod } from '../http/answer';
 import { createPayments, keepSweeping, type Payments } from '../payments/payments';
-import type { ProviderError } from '../payments/provider';
+import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
 import { liveCaller } from '../http/caller.live';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
@@ -75,12 +75,7 @@ function openPayments(book: Book, channels: ShopChannels): Payments | null {
   });
   // Reports wrong keys when the shop starts, not when the first shopper pays.
   provider.find('start').catch((error: unknown) => {
-    const { kind, message } = error as ProviderError;
-    console.error(
-      kind === 'wrong-keys'
-        ? `Razorpay refuses the keys (${message}). Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET: until then no one can pay online. See docs/payments.md.`
-        : `Razorpay can’t be reached (${message}). Orders wait for their payment.`,
-    );
+    console.error(`${explain(error as ProviderError)} Until then, no one can pay online.`);
   });
   keepSweeping(payments);
   return payments;

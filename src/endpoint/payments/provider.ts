@@ -61,5 +61,12 @@ export class ProviderError extends Error {
   }
 }
 
+/** For the owner: why the provider can't be used. */
+export function explain({ kind, message }: ProviderError): string {
+  return kind === 'wrong-keys'
+    ? `Razorpay refuses the keys (${message}). Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.`
+    : `Razorpay can’t be used: ${message}`;
+}
+
 export const isRefused = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.kind === 'refused';

@@ -218,7 +218,10 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     const { event } = (await provider.pay(link.id))!;
     expect((await webhook({ ...event, signature: 'ff'.repeat(32) })).status).toBe(400);
     expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
+    const calls = provider.state.calls.length;
     for (let times = 0; times < 3; times++) expect((await webhook(event)).status).toBe(200);
+    // A webhook is answered in time, even if the provider doesn't answer us.
+    expect(provider.state.calls).toHaveLength(calls);
     expect(await stateOf(order)).toMatchObject({ money: 'paid', version: 2 });
     expect(await mailsOf(order)).toEqual({
       'paid.owner': expect.stringContaining('You can pack it now.'),
@@ -252,6 +255,24 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
     expect(await back(query)).toEqual({ paid: true, id: order.id });
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+  });
+
+  test('leave no secret in history, links, mails and log', async () => {
+    const order = await accept();
+    provider.state.failures.push(400, 500);
+    for (let times = 0; times < 2; times++) await askPay({ id: order.id, key: SECRET });
+    await webhook((await provider.pay((await openLink(order)).link.id))!.event);
+    provider.state.failures.push(500);
+    await refund(order, 500);
+    await payments.settle(order.id);
+    const tables = ['orders', 'history', 'payment_links', 'outgoing'];
+    const rows = await Promise.all(
+      tables.map((table) => book.database.all(`SELECT * FROM ${table}`)),
+    );
+    expect(logged.length).toBeGreaterThan(0);
+    const left = JSON.stringify([rows, logged]);
+    for (const secret of [KEYS.keySecret, KEYS.webhookSecret, SECRET])
+      expect(left).not.toContain(secret);
   });
 
   test('are found even if their webhook gets lost, or counts in another currency', async () => {
