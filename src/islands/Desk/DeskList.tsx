@@ -44,7 +44,7 @@ export function DeskList(props: DeskListProps) {
 
   if (orders.length === 0)
     return (
-      <section className={styles.frame}>
+      <section className={styles.nothing}>
         <div role="status">
           {isLoading ? <p className={styles.loading}>Loading...</p> : <EmptyState {...empty} />}
         </div>
