@@ -45,6 +45,10 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expectToFit(page, 'the page that confirms an order');
   await page.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    `/order/${id}`,
+  );
 
   // The owner also uses a phone.
   const packing = await browser.newContext({ viewport: { width: 360, height: 740 } });

@@ -109,10 +109,16 @@ test('a mail’s link leads to the payment after a click, and a forged return ch
   await expect(
     page.getByRole('heading', { name: 'We haven’t received your payment yet' }),
   ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pieces' })).toContainText('Total₹1,999');
 
   await page.goto(link.slice(0, -1));
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByRole('heading', { name: 'This link doesn’t belong' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t belong' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    '/order',
+  );
+  await expect(page.getByRole('link', { name: /^Call \+91/ })).toHaveCount(1);
 
   await page.goto(link);
   await expect(page.getByText('This order is waiting for your payment.')).toBeVisible();

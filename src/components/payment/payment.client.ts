@@ -66,10 +66,13 @@ async function pay(id: string, token: string): Promise<void> {
     return location.assign(body.url);
   button.ariaDisabled = 'false';
   button.textContent = payMessages.pay;
-  if (answer?.status === 409 && body.money === 'paid') return showResult(id, true);
-  if (answer?.status === 404) return showWrongLink();
-  error.textContent =
-    typeof body.message === 'string' ? body.message : payToasts.notReached.description;
+  if (answer?.status === 409 && body.money === 'paid') showResult(id, true);
+  else if (answer?.status === 404) showWrongLink();
+  else
+    error.textContent =
+      typeof body.message === 'string' ? body.message : payToasts.notReached.description;
+  // The button had the focus.
+  if (button.hidden) heading.focus();
 }
 
 function showWrongLink(): void {
