@@ -47,6 +47,7 @@ form.onsubmit = (event) => {
   const wanted = setQuantity(typedQuantity(quantity.value));
   cart.add(product, wanted, Number(form.dataset.pieces ?? Infinity));
   browserEnvironment.cachePages('cart');
+  query('[data-in-cart]').hidden = false;
   const label = add.textContent;
   add.textContent = 'Added';
   add.ariaDisabled = 'true';
