@@ -16,6 +16,7 @@ import {
 } from '../../../src/endpoint/orders/payments';
 import { statusesOf } from '../../../src/endpoint/orders/status';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
+import { linksOf } from '../../../src/endpoint/payments/links';
 import { type Payments, refundReference } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';
@@ -182,6 +183,18 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(next.body.url).not.toBe(url);
     expect(link.status).toBe('cancelled');
     expect(provider.link(`${order.id}.2`)).toBeDefined();
+  });
+
+  test('end with the keys of their links, and begin anew with other keys', async () => {
+    const [first, second] = [await accept(), await accept()];
+    for (const order of [first, second]) provider.links.delete((await openLink(order)).link.id);
+    await payments.sweep();
+    expect((await askPay({ id: first.id, key: SECRET })).status).toBe(200);
+    expect(provider.link(`${first.id}.2`)).toBeDefined();
+    now += 25 * 60 * MINUTE;
+    await payments.settle(second.id);
+    expect(await linksOf(book.database, second.id)).toMatchObject([{ status: 'closed' }]);
+    expect(logged).toEqual([]);
   });
 
   test('create no link at a new price once the old link has been paid', async () => {
@@ -610,7 +623,7 @@ test(
     await engine.remove();
     await provider.close();
   },
-  60_000 + SEQUENCES * 100,
+  60_000 + SEQUENCES * 500,
 );
 
 const amountOf = (list: readonly { amount: number }[] = []) =>
