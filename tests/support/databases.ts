@@ -40,19 +40,20 @@ async function openPglite(): Promise<PGlite> {
   return db;
 }
 
+/** Starting one takes a second, so the test files of a process empty the same one. */
+let postgres: Promise<PGlite> | undefined;
+
 /** Postgres in this process, behind a socket that accepts one connection at a time. */
 async function postgresEngine(): Promise<Engine> {
-  const db = await openPglite();
+  const db = await (postgres ??= openPglite());
+  await db.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const port = await freePort();
   const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' });
   await server.start();
   return {
     connections: 1,
     open: () => openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, 1),
-    async remove() {
-      await server.stop();
-      await db.close();
-    },
+    remove: () => server.stop(),
   };
 }
 
