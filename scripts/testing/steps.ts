@@ -1,5 +1,5 @@
 // All steps of npm test.
-import { buildNextShop } from '../../tests/changes/next-shop.ts';
+import { buildNextShop, NEXT_SHOP } from '../../tests/changes/next-shop.ts';
 import { buildIfChanged } from '../build/site.ts';
 import { FIRST_SHOP, givenSite } from '../build/sites.ts';
 import { run, runTool } from '../processes.ts';
@@ -74,7 +74,7 @@ export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
     'html-validate',
     '--config',
     'tests/pages/htmlvalidate.mjs',
-    `${givenSite().distDir}/client/**/*.html`,
+    ...[givenSite(), NEXT_SHOP].map(({ distDir }) => `${distDir}/client/**/*.html`),
   ),
   e2e: browserTests('desktop', 'back', 'phone', 'budgets'),
 };

@@ -63,13 +63,6 @@ describe('a shop in which editors have made every kind of change', { timeout: 18
     },
   );
 
-  test('has only valid HTML', async () => {
-    const pages = `${distDir}/client/**/*.html`;
-    const config = 'tests/pages/htmlvalidate.mjs';
-    const { code, output } = await runTool('html-validate', ['--config', config, pages], options);
-    expect(code, output).toBe(0);
-  });
-
   test('marks products of which there is only one piece, and asks the order book only on pages that show products', async () => {
     const read = (page: string) => readFile(join(distDir, 'client', page, 'index.html'), 'utf8');
     expect(await read('product/lota-vase')).toMatch(/data-sold-of="lota-vase"[^>]* hidden/);
