@@ -1,20 +1,15 @@
 import { partOf, readMail } from '../support/mail-server';
-import { newAccount, submitLogin } from './support/accounts';
+import { submitLogin } from './support/accounts';
 import { newOwner, shopWithBook } from './support/book';
 import { choose, DIYA, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
-import { atRest, axe, expect, test } from './support/test';
-
-// One worker runs all of these tests, so that the server starts only once.
-test.describe.configure({ mode: 'default' });
+import { axe, expect, test } from './support/test';
 
 let shop: Awaited<ReturnType<typeof shopWithBook>>;
 test.beforeAll(async () => {
   shop = await shopWithBook();
 });
 test.afterAll(() => shop.close());
-
-const NOT_FOUND = 'Oops! Page not found';
 
 test('a tracking number that the owner enters at the desk reaches the guest’s order page and mailbox @phone', async ({
   page,
@@ -89,19 +84,4 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   expect(readMail(shipped).header('subject')).toContain(id);
   expect(partOf(shipped, 'text/plain')).toContain('DL 4711 0815');
   expect(partOf(shipped, 'text/html')).toContain('DL 4711 0815');
-});
-
-test('the desk looks like a missing page to everyone but owners', async ({
-  page,
-  expectConsole,
-}) => {
-  await page.goto(`${shop.base}/desk`);
-  await expect(page.getByRole('heading', { name: NOT_FOUND, level: 1 })).toBeAttached();
-  await page.goto(`${shop.base}/login`);
-  await submitLogin(page, await newAccount());
-  await expect(page).toHaveURL(`${shop.base}/`);
-  await atRest(page);
-  expectConsole(/404 \(Not Found\).*\/api\/desk\/orders/);
-  await page.goto(`${shop.base}/desk`);
-  await expect(page.getByRole('heading', { name: NOT_FOUND, level: 1 })).toBeAttached();
 });

@@ -135,20 +135,3 @@ test('a mail’s link leads to the payment after a click, and a forged return ch
   await expect(page.getByText('The links in our emails show what happens next.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden();
 });
-
-test('an order is kept when the provider fails, and the shopper reads what to do @phone', async ({
-  page,
-  tolerateConsole,
-}) => {
-  tolerateConsole(/\/api\/payments\/pay/);
-  await page.goto(`${shop.base}/checkout`);
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await choose(page, 'Cards');
-  shop.provider.state.failures.push(500);
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await expect(orderStatus(page)).toContainText('Waiting for your payment.');
-  await expect(page.getByText('We couldn’t open the payment page')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await onProvidersPage(page);
-});
