@@ -24,9 +24,9 @@ afterAll(async () => {
   await server.end();
 }, SLOW_MS);
 
-/** Saves may take longer on a slow machine than the default limit of `vi.waitFor`, one second. */
+/** Saves may take seconds on a slow machine, and asking for pages more often would make it slower. */
 const eventually = (assertion: () => Promise<void>) =>
-  vi.waitFor(assertion, { timeout: 30_000, interval: 100 });
+  vi.waitFor(assertion, { timeout: 30_000, interval: 300 });
 const shows = (path: string, text: string) =>
   eventually(async () => expect((await server.page(path)).html).toContain(text));
 
