@@ -4,7 +4,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
 import type { DeskOrder } from '../../shop/desk/desk';
-import { deskMessages as messages, MONEY_TEXTS, whatsappText } from '../../shop/desk/desk.messages';
+import { deskMessages as messages, moneyText, whatsappText } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
 import { stepOf } from '../../shop/orders/steps';
@@ -96,7 +96,9 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       <section aria-labelledby={`${part}-money`}>
         <h3 id={`${part}-money`}>Money</h3>
         <p>
-          <strong>{MONEY_TEXTS[state.money]}</strong>
+          <strong>
+            <FixedText text={moneyText(booked)} />
+          </strong>
         </p>
         <p>
           <FixedText text={paymentText(order.payment)} />
@@ -108,7 +110,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
         )}
       </section>
       {order.gift !== undefined && (
-        <section className={styles.whole} aria-label={giftMessages.heading}>
+        <section className={`${styles.whole} ${styles.gift}`} aria-label={giftMessages.heading}>
           <h3>{giftMessages.label}</h3>
           <p className={styles.address}>
             {giftLines(order.gift).map((line, index) => (

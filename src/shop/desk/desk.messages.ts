@@ -1,13 +1,14 @@
 import type { PieceState } from '../catalogue/pieces';
 import { formatMoney } from '../money/money';
 import { confirmMessages } from '../orders/confirm.messages';
+import { paymentProblem, refundable } from '../orders/online-payment';
 import { isUnconfirmed, type StepName, stepOf } from '../orders/steps';
 import type { MoneyState } from '../orders/order-status';
 import { statusOf } from '../orders/status';
 import { paymentText } from '../payment/payment';
 import type { DeskOrder } from './desk';
 
-export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
+const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   awaiting: 'Waiting for the payment',
   'to collect': 'To collect on delivery',
   reported: 'Reported as paid, not checked yet',
@@ -16,6 +17,14 @@ export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   refunded: 'Refunded',
   unpaid: 'No payment arrived',
 };
+
+export function moneyText({ order, state }: DeskOrder): string {
+  if (paymentProblem(order, state) !== 'underpaid') return MONEY_TEXTS[state.money];
+  const [paid, total] = [refundable(order, state), order.total].map((one) =>
+    formatMoney(one, 'exact'),
+  );
+  return `${paid} of ${total} has arrived`;
+}
 
 /** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: DeskOrder): string {
