@@ -26,7 +26,7 @@ export function OrderLines({ lines, towns = {}, counted = false }: OrderLinesPro
             ) : (
               <span className={styles.picture} />
             )}
-            <p className={styles.name}>{counted ? `${quantity}\u00a0×\u00a0${name}` : name}</p>
+            <p className={styles.name}>{counted ? `${quantity} × ${name}` : name}</p>
             <p className={`${styles.facts} numeric`} translate="yes">
               {towns[id] && (
                 <span className={amount ? styles.town : undefined} translate="no">
