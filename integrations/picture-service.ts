@@ -9,7 +9,7 @@ const LIGHT = { brightness: 1.06, saturation: 1.04 };
  * AVIF of at least this quality is shown large. At half the colour, its plain walls would have pink and green
  * blotches.
  */
-const FULL_COLOUR_FROM = 60;
+const FULL_COLOUR_FROM = 55;
 /** Files of this quality are the viewer's, which few open: less effort takes a third of the time for 5% more bytes. */
 const QUICK_FROM = 80;
 /** Matches the products' folder in a picture's path or in its address during development. */

@@ -41,7 +41,7 @@ export function cropTo(
 export const PRODUCT_LIGHT = { light: 'product' } as const;
 
 /** AVIF qualities of product pictures that are shown larger than a card, and of those in the viewer. */
-export const LARGE_QUALITY = 60;
+export const LARGE_QUALITY = 55;
 export const VIEWER_QUALITY = 80;
 
 /** On a phone, a card is 160 to 185 px wide: 344 suits 2 device pixels per px, 560 suits 3. */
