@@ -112,11 +112,14 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the code that draws toasts is loaded, so that it works offline. */
+/** Waits until the code that draws toasts is loaded with all its imports, so that it works offline. */
 export async function toastsLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('draw-toasts')),
+  const file = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('draw-toasts'))
+        ?.name,
   );
+  await page.evaluate((address) => import(address), String(await file.jsonValue()));
 }
 
 /** Opens a page, and blocks its redirects. */
