@@ -26,12 +26,14 @@ const GROUPS = [
     test: /[\\/](node_modules|islands[\\/]parts[\\/](waiting|text))[\\/]/,
     tags: ['$initial'],
   },
-  // Shared by browsing pages and islands. Separate, so that browsing pages load nothing that only islands need.
+  // Shared by browsing pages and islands. Separate, so that browsing pages load nothing that only islands need,
+  // apart from a few hundred bytes: on a poor network, a small file costs as much as a large one.
   {
     name: 'browsing',
     test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
+    entriesAwareMergeThreshold: 3000,
   },
   // Otherwise, these would be three files in a build with an order book.
   {
