@@ -47,7 +47,7 @@ test('a filled cart breaks no word and cuts off no number with large text or in 
   expect(own).toBeGreaterThanOrEqual(natural! - 1);
 });
 
-test('empty pages show one title, below the lamp @both', async ({ page }) => {
+test('empty pages show one title, 22% below the top of the screen @both', async ({ page }) => {
   const { height } = page.viewportSize()!;
   for (const path of [
     '/cart',
