@@ -64,6 +64,12 @@ test('the shop page shows the pieces of a town under its name until the next sea
   await expect(page.getByRole('heading', { name: 'Thirteen towns' })).toBeInViewport();
 });
 
+test('below the pieces of a category are the other rooms', async ({ page }) => {
+  await page.goto('/shop?category=decor');
+  const rooms = page.getByRole('navigation', { name: 'Shop by room' }).getByRole('link');
+  await expect(rooms).toHaveText(['Lighting', 'Furniture', 'Accessories']);
+});
+
 test('favourites are on a page that can be shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/product/urli-bowl');

@@ -21,6 +21,7 @@ const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-filter]'
 const filters = choices.map((choice) => choice.dataset.filter ?? ALL);
 const panel = query<HTMLDialogElement>('[data-filter-panel]');
 const more = query<HTMLButtonElement>('[data-more]');
+const rooms = document.querySelectorAll<HTMLElement>('[data-elsewhere] li');
 const find = query<HTMLFormElement>('[data-find]');
 const text = query<HTMLInputElement>('#find-text');
 const sort = query<HTMLSelectElement>('#find-sort');
@@ -104,6 +105,8 @@ async function draw(): Promise<HTMLElement[]> {
   // Below all of a narrowed list, the rooms lead on.
   const isNarrowed = filter !== ALL || town !== '' || text.value !== '';
   query('[data-thin]').hidden = !isNarrowed || count === 0 || shown.length < count;
+  for (const room of rooms)
+    room.hidden = query<HTMLAnchorElement>('a', room).href.endsWith(`=${filter}`);
   // The filter keeps a search and leaves a town.
   const found = text.value && search(entries, { ...wanted, filter: ALL, town: '' });
   for (const one of choices) {
@@ -148,12 +151,12 @@ async function draw(): Promise<HTMLElement[]> {
   return shown;
 }
 
-/** Scrolls a phone's row of categories so that the chosen one is first, clear of the faded edge. */
+/** Scrolls a phone's row of categories so that the chosen one is in its middle. */
 function revealChip(): void {
   const row = query('[data-choices] nav');
   const chip = query('[aria-current]', row).getBoundingClientRect();
-  const start = row.getBoundingClientRect().left + parseFloat(getComputedStyle(row).paddingLeft);
-  row.scrollLeft += chip.left - start;
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
 }
 
 /** Writes the query into the address and shows its results from the start. */
