@@ -22,6 +22,9 @@ let picture = new Image();
 /** The side length in CSS pixels at which the whole picture is visible. */
 const fit = () => Math.min(stage.clientWidth, stage.clientHeight);
 
+/** The zoom at which a picture opens. On an upright screen, the whole picture would be no larger than on the page. */
+const opening = () => Math.min(4 / 3, Math.max(1, stage.clientHeight / stage.clientWidth));
+
 /** Zooms around a point on the screen. */
 function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2): void {
   const before = picture.getBoundingClientRect();
@@ -71,6 +74,7 @@ function show(index: number): void {
   picture.src = link.dataset.large ?? link.href;
   stage.replaceChildren(picture);
   zoom(1);
+  zoom(opening());
   status.textContent = messages.shown(at + 1, links.length, picture.alt);
   count.textContent = messages.count(at + 1, links.length);
 }
@@ -84,7 +88,7 @@ dialog.onkeydown = (event) => {
   // With these keys, the browser does something else, such as going Back.
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   // In an enlarged picture, the arrow keys scroll.
-  const turns = scale === 1 && links.length > 1;
+  const turns = scale <= opening() && links.length > 1;
   const act = {
     ...(turns && { ArrowLeft: () => show(at - 1), ArrowRight: () => show(at + 1) }),
     '+': () => step(1),
@@ -112,7 +116,7 @@ dialog.onclose = () => {
   links[at]?.focus({ preventScroll: true });
   links[at]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
 };
-new ResizeObserver(() => dialog.open && zoom(1)).observe(dialog);
+new ResizeObserver(() => dialog.open && zoom(opening())).observe(dialog);
 
 for (const link of links)
   link.onclick = (event) => {
