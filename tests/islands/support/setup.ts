@@ -15,7 +15,7 @@ function looseAmounts(): (string | null)[] {
 }
 
 afterEach(({ task }) => {
-  const isTranslated = document.querySelector('font') !== null;
+  const isTranslated = document.querySelector('body font') !== null;
   const loose = isTranslated ? [] : looseAmounts();
   cleanup();
   if (task.result?.state === 'pass') expect(loose, 'amounts outside FixedText').toEqual([]);

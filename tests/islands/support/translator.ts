@@ -1,3 +1,6 @@
+/** TypeScript marks the type of `<font>` elements as deprecated. */
+const elementOf = (name: string) => document.createElement(name);
+
 /**
  * Replaces every text by new elements, as browsers do when they translate a page. Like the worst of them, it ignores
  * the language and `translate="no"`. It keeps the words, so that tests find them.
@@ -8,7 +11,7 @@ export function translatePage(): void {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     if (text.parentElement?.closest('font, option')) continue;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    const [outer, inner] = [elementOf('font'), elementOf('font')];
     inner.append(text.data);
     outer.append(inner);
     text.replaceWith(outer);
