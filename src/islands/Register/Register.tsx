@@ -17,7 +17,7 @@ import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
 
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
-const NOTHING = { isTaken: false, message: '', help: '' };
+const NOTHING = { isTaken: false, isRefused: false, message: '', help: '' };
 
 /** Specification 2 and 5, Register. Cleared when a user leaves. */
 export function Register() {
@@ -41,14 +41,14 @@ function RegisterForm() {
     onChange: () => setFailure(NOTHING),
     onRefused(values) {
       const result = checkRegistration(values);
-      if (!result.ok) setFailure({ ...NOTHING, message: result.message });
+      if (!result.ok) setFailure({ ...NOTHING, isRefused: true, message: result.message });
     },
     async onSubmit(values) {
       setFailure(NOTHING);
       const result = await register(values);
       // If the address is taken, the account may be the shopper's own, from an attempt whose answer was lost.
       if (result.ok || result.isTaken) registeredEmail.set(tidyEmail(values.email));
-      if (!result.ok) return setFailure(result);
+      if (!result.ok) return setFailure({ ...NOTHING, ...result });
       // Stays busy until the page is left, because a second press would find the address taken.
       await leaveFor('/login?registrationSuccess=1');
     },
@@ -86,8 +86,8 @@ function RegisterForm() {
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
-        {/* Next to the button, and so visible on a phone, too. */}
-        <div className="form-error" role="alert">
+        {/* Next to the button, and so visible on a phone, too. A mere summary of the fields' errors is quieter. */}
+        <div className={failure.isRefused ? 'field-error' : 'form-error'} role="alert">
           {failure.message && <p>{failure.message}</p>}
           {failure.help && <p>{failure.help}</p>}
           {failure.isTaken && (
