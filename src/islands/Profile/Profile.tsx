@@ -23,8 +23,10 @@ export function Profile() {
             />
           </div>
           <section className={styles.device} aria-labelledby="device">
-            <h2 id="device">{messages.device}</h2>
-            <p>{messages.deviceText}</p>
+            <div>
+              <h2 id="device">{messages.device}</h2>
+              <p>{messages.deviceText}</p>
+            </div>
             <ForgetMe person={{ uid: user.uid }} />
           </section>
         </div>
