@@ -113,7 +113,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
           )}
           <div className={styles.fields}>
             <Field label="Name" required autoComplete="off" {...field('name')} />
-            <TextArea label="Description" rows={3} {...field('description')} />
+            <TextArea label="Description" rows={2} {...field('description')} />
             <Field
               label="Price (₹)"
               // Not a number field, since those drop digits of Indian scripts.

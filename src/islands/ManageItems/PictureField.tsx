@@ -75,7 +75,7 @@ export function PictureField(props: PictureFieldProps) {
           aria-describedby={describedBy(id, hint, shownError)}
           onChange={onChange}
         />
-        <div>
+        <div className={styles.messages}>
           <p role="status" className={styles.status}>
             {preparing && 'Preparing the picture…'}
           </p>

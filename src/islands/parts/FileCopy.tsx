@@ -49,11 +49,7 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
   }
 
   return (
-    <section
-      className={styles.copy}
-      data-empty={canExport ? undefined : ''}
-      aria-labelledby={title}
-    >
+    <section className={styles.copy} aria-labelledby={title}>
       <div>
         <h2 id={title}>{texts.title}</h2>
         <p>{texts.text}</p>
