@@ -15,10 +15,10 @@ export function canOpen(id: string): boolean {
 
 /**
  * Shows the order's pieces if it is on this device, and the ways on, the first of which is the main button.
- * - asking: the page's own button is to be pressed
- * - waiting: the shop doesn't know yet
- * - lit: all is well
- * - problem: the link leads to no order, or too late
+ * - asking: the visitor decides by pressing the page's button
+ * - waiting: the payment hasn't arrived yet
+ * - lit: the order is paid or confirmed
+ * - problem: the link is wrong, or too old
  */
 export async function settle(
   state: 'asking' | 'waiting' | 'lit' | 'problem',
