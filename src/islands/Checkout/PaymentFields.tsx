@@ -87,7 +87,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
                 </div>
               )}
               {remark && (
-                <p>
+                <p className={styles.remark}>
                   <FixedText text={remark} />
                 </p>
               )}
