@@ -5,6 +5,7 @@ import { deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
 import { query } from '../dom.client';
 
+const number = query('[data-order-number]');
 const day = query('[data-expected]');
 const notes = query('[data-expected-notes]');
 const standard = JSON.parse(day.dataset.expected ?? '') as StandardDelivery;
@@ -16,6 +17,7 @@ liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   const { documentElement: html } = document;
   html.toggleAttribute('data-order', order !== null);
   html.toggleAttribute('data-emailed', order !== null && orders.whereabouts(order) === 'emailed');
+  number.textContent = order?.id ?? '';
   const delivery = order?.delivery;
   day.textContent = delivery ? longDate(delivery.by) : '';
   day.parentElement?.toggleAttribute('hidden', !delivery);

@@ -89,12 +89,15 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
   return (
     <section className={`card ${styles.order}`} aria-labelledby="order">
       <OrderWhereabouts order={order} shop={shop} />
-      <h2 id="order" className="order-title">
-        Order{' '}
-        <span className="order-number numeric" translate="no">
-          {order.id}
-        </span>
-      </h2>
+      {/* The confirmation page has this heading below its title. */}
+      {standard && (
+        <h2 id="order" className="order-title">
+          Order{' '}
+          <span className="order-number numeric" translate="no">
+            {order.id}
+          </span>
+        </h2>
+      )}
       <p className={styles.date}>{`Placed on ${longDate(order.date)}`}</p>
       <OrderLines lines={order.lines} towns={towns} />
       <div className={styles.sums}>
@@ -123,7 +126,7 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
             </dd>
           </div>
           <GiftFact gift={order.gift} />
-          {/* The confirmation page shows it below What's Next. */}
+          {/* The confirmation page shows the day below What's Next. */}
           {order.delivery && standard && (
             <div>
               <dt>{deliveryMessages.expected}</dt>
