@@ -131,14 +131,17 @@ export function OrderScreen(props: OrderScreenProps) {
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
           </p>
         </div>
-        {!caution && (
-          <div>
-            <StatusBadge status={summary.status} />
-            <p>{statusSentence(order, now())}</p>
-          </div>
-        )}
+        <div>
+          {!caution && (
+            <>
+              <StatusBadge status={summary.status} />
+              <p>{statusSentence(order, now())}</p>
+            </>
+          )}
+          {!placed && <p>{SAMPLE}</p>}
+          {caution && <p className="notice">{caution}</p>}
+        </div>
       </header>
-      {(caution ?? !placed) && <p className={`notice ${styles.caution}`}>{caution ?? SAMPLE}</p>}
 
       <div className={styles.columns}>
         <div className="card">
