@@ -1,11 +1,11 @@
 /** Small screens, whose toasts are at the bottom, near the thumb: see Toasts.astro. */
 const small = matchMedia('(max-width: 899px)');
 /**
- * What a new toast doesn't cover: the page's title, the price, a picture's number, the main buttons, the search
- * and the PIN code's field.
+ * What a new toast doesn't cover: the page's title, the price, a picture's number, the main buttons, other ways to
+ * log in, the search and the PIN code's field.
  */
 const KEPT =
-  'h1, [data-price], [data-hint], [data-bar], form[data-find], [data-when], main [type="submit"]';
+  'h1, [data-price], [data-hint], [data-bar], [data-social], form[data-find], [data-when], main [type="submit"]';
 /** The space around the toasts. */
 const GAP_PX = 16;
 
