@@ -1,5 +1,6 @@
 import { choose, expectConfirmed, fillAddress, VASE, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
+import { problemsOfLargeText } from './support/large-text';
 import { axe, expect, test } from './support/test';
 
 test('a guest’s order can be reopened on its device', async ({ page, context }) => {
@@ -28,4 +29,5 @@ test('a guest’s order can be reopened on its device', async ({ page, context }
   await next.keyboard.press('Enter');
   await expect(next).toHaveURL(`/order/${id}`);
   await expect(next.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  expect(await problemsOfLargeText(next)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: lists words in links, buttons and headings that are broken over several lines. */
+/** Runs in the page: lists words in links, buttons, headings and paragraphs that are broken over several lines. */
 function brokenWords(): string[] {
   const found: string[] = [];
-  for (const element of document.querySelectorAll('a, button, h1, h2, h3, label, th, summary')) {
+  for (const element of document.querySelectorAll('a, button, h1, h2, h3, label, p, th, summary')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
