@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
@@ -44,7 +44,6 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   const { status, tab, search, orders, toPack, next } = useStore(store.$desk);
   const [isKnown, setKnown] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
-  const searchId = useId();
   const [paper, setPaper] = useState<{ kind: Paper; orders: readonly DeskOrder[] } | null>(null);
 
   useEffect(() => {
@@ -77,44 +76,40 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
     <div className={styles.desk}>
       <div className={styles.screen}>
         <h1>{messages.title}</h1>
-        <div className={styles.bar}>
-          <div className={`${tabStyles.list} ${styles.tabs}`} role="group" aria-label="Orders">
-            {DESK_TABS.map(({ id, label }) => (
-              <button
-                key={id}
-                className={tabStyles.tab}
-                type="button"
-                aria-pressed={id === tab}
-                onClick={() => void store.show(id)}
-              >
-                {id === TO_PACK ? `${label} (${toPack})` : label}
-              </button>
-            ))}
-          </div>
-          <div className={`field ${styles.search}`}>
-            <label htmlFor={searchId}>{messages.search}</label>
-            <div className="field-box">
-              <Icon name="search" size={20} />
-              <input
-                ref={searchField}
-                className="input"
-                id={searchId}
-                type="search"
-                value={search}
-                onChange={({ target }) => void store.search(target.value)}
-              />
-              {search && (
-                <button
-                  className="icon-button"
-                  type="button"
-                  aria-label={messages.clear}
-                  onClick={clearSearch}
-                >
-                  <Icon name="close" size={20} />
-                </button>
-              )}
-            </div>
-          </div>
+        <div className={`${tabStyles.list} ${styles.tabs}`} role="group" aria-label="Orders">
+          {DESK_TABS.map(({ id, label }) => (
+            <button
+              key={id}
+              className={tabStyles.tab}
+              type="button"
+              aria-pressed={id === tab}
+              onClick={() => void store.show(id)}
+            >
+              {id === TO_PACK ? `${label} (${toPack})` : label}
+            </button>
+          ))}
+        </div>
+        <div className={styles.search}>
+          <Icon name="search" size={20} />
+          <input
+            ref={searchField}
+            className="input"
+            type="search"
+            aria-label={messages.search}
+            placeholder={messages.searchHint}
+            value={search}
+            onChange={({ target }) => void store.search(target.value)}
+          />
+          {search && (
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={messages.clear}
+              onClick={clearSearch}
+            >
+              <Icon name="close" size={20} />
+            </button>
+          )}
         </div>
         <div className={styles.board}>
           <div className={styles.orders}>

@@ -3,10 +3,11 @@ import { lineTotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
-import type { DeskOrder } from '../../shop/desk/desk';
+import { type DeskOrder, isHeld } from '../../shop/desk/desk';
 import { deskMessages as messages, moneyText, whatsappText } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
+import { paymentProblem } from '../../shop/orders/online-payment';
 import { stepOf } from '../../shop/orders/steps';
 import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { addressLines } from '../../shop/orders/shipping';
@@ -16,6 +17,7 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import { FixedText } from '../parts/text/FixedText';
 import desk from './Desk.module.css';
+import { DeskAttention } from './DeskAttention';
 import styles from './DeskDetails.module.css';
 import { DeskNote } from './DeskNote';
 import { type Paper, PAPERS } from './DeskPrint';
@@ -35,7 +37,11 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
   const { notify } = useLive(liveToasts);
   const address = addressLines(order.shipping);
   const { phone, email } = order.shipping;
+  const at = email.indexOf('@');
   const part = useId();
+  const whatsapp = whatsappLink(phone, whatsappText(booked, shop));
+  const held = isHeld(booked);
+  const problem = held ? paymentProblem(order, state) : null;
 
   async function copy(): Promise<void> {
     const isCopied = await copyText([...address, phone].join('\n'));
@@ -52,65 +58,9 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       <h3 className={styles.title}>
         <FixedText text={`Order ${order.id}`} />
       </h3>
-      <ul className={desk.lines} aria-label="Pieces">
-        {order.lines.map((line) => (
-          <li key={line.product.id}>
-            <Picture src={catalogue.find(({ id }) => id === line.product.id)?.image} />
-            <span>
-              <strong>{`${line.quantity} ×`}</strong> <span>{line.product.name}</span>
-            </span>
-            <span className="numeric" translate="no">
-              {formatMoney(lineTotal(line))}
-            </span>
-          </li>
-        ))}
-        {[...order.charges, { label: 'Total', amount: order.total }].map(({ label, amount }) => (
-          <li key={label} className={styles.sum}>
-            <span>{label}</span>
-            <span className="numeric" translate="no">
-              {formatMoney(amount)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby={`${part}-to`}>
-        <div className={styles.heading}>
-          <h3 id={`${part}-to`}>Deliver to</h3>
-          <button className="link-button" type="button" onClick={() => void copy()}>
-            Copy address
-          </button>
-        </div>
-        <address className={styles.address} translate="no">
-          {address.map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
-        </address>
-        <div className={styles.ways}>
-          <a href={telephoneLink(phone)}>{phone}</a>
-          <a href={whatsappLink(phone, whatsappText(booked, shop))} target="_blank" rel="noopener">
-            WhatsApp
-          </a>
-          <a href={`mailto:${email}`}>{email}</a>
-        </div>
-      </section>
-      <section aria-labelledby={`${part}-money`}>
-        <h3 id={`${part}-money`}>Money</h3>
-        <p>
-          <strong>
-            <FixedText text={moneyText(booked)} />
-          </strong>
-        </p>
-        <p>
-          <FixedText text={paymentText(order.payment)} />
-        </p>
-        {state.refunded !== undefined && (
-          <p>
-            <FixedText text={`Refunded: ${formatMoney(state.refunded, 'exact')}`} />
-          </p>
-        )}
-      </section>
+      <DeskAttention booked={booked} />
       {order.gift !== undefined && (
-        <section className={`${styles.whole} ${styles.gift}`} aria-label={giftMessages.heading}>
+        <section className={styles.gift} aria-label={giftMessages.heading}>
           <h3>{giftMessages.label}</h3>
           <p className={styles.address}>
             {giftLines(order.gift).map((line, index) => (
@@ -119,17 +69,99 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </p>
         </section>
       )}
-      <DeskSteps booked={booked}>
-        {PAPERS.map(({ kind, label }) => (
-          <button key={kind} className="link-button" type="button" onClick={() => onPrint(kind)}>
-            <Icon name="print" size={20} />
-            <span>{label}</span>
-          </button>
-        ))}
-      </DeskSteps>
+      <div className={styles.stack}>
+        <ul className={desk.lines} aria-label="Pieces">
+          {order.lines.map((line) => (
+            <li key={line.product.id}>
+              <Picture src={catalogue.find(({ id }) => id === line.product.id)?.image} />
+              <span>
+                <strong>{`${line.quantity} ×`}</strong> <span>{line.product.name}</span>
+              </span>
+              <span className="numeric" translate="no">
+                {formatMoney(lineTotal(line))}
+              </span>
+            </li>
+          ))}
+          {[...order.charges, { label: 'Total', amount: order.total }].map(({ label, amount }) => (
+            <li key={label} className={styles.sum}>
+              <span>{label}</span>
+              <span className="numeric" translate="no">
+                {formatMoney(amount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {problem === 'sold' && (
+          <a className="button" href={telephoneLink(phone)}>
+            Call the shopper
+          </a>
+        )}
+        {problem === 'underpaid' && (
+          <a className="button" href={whatsapp} target="_blank" rel="noopener">
+            Ask on WhatsApp
+          </a>
+        )}
+        <DeskSteps booked={booked}>
+          {PAPERS.map(({ kind, label, name }) => (
+            <button
+              key={kind}
+              className="link-button"
+              type="button"
+              aria-label={name}
+              data-muted={held || undefined}
+              onClick={() => onPrint(kind)}
+            >
+              <Icon name="print" size={20} />
+              <span>{label}</span>
+            </button>
+          ))}
+        </DeskSteps>
+      </div>
+      <div className={styles.stack}>
+        <section aria-labelledby={`${part}-to`}>
+          <div className={styles.heading}>
+            <h3 id={`${part}-to`}>Deliver to</h3>
+            <button className="link-button" type="button" onClick={() => void copy()}>
+              Copy address
+            </button>
+          </div>
+          <address className={styles.address} translate="no">
+            {address.map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+          <div className={styles.ways}>
+            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={whatsapp} target="_blank" rel="noopener">
+              WhatsApp
+            </a>
+            <a href={`mailto:${email}`}>
+              <span>{email.slice(0, at)}</span>
+              <wbr />
+              <span>{email.slice(at)}</span>
+            </a>
+          </div>
+        </section>
+        <section aria-labelledby={`${part}-money`}>
+          <h3 id={`${part}-money`}>Money</h3>
+          <p>
+            <strong>
+              <FixedText text={moneyText(booked)} />
+            </strong>
+          </p>
+          <p>
+            <FixedText text={paymentText(order.payment)} />
+          </p>
+          {state.refunded !== undefined && (
+            <p>
+              <FixedText text={`Refunded: ${formatMoney(state.refunded, 'exact')}`} />
+            </p>
+          )}
+        </section>
+      </div>
       <DeskNote id={order.id} note={booked.note} />
       {history.length > 0 && (
-        <section className={styles.whole} aria-labelledby={`${part}-history`}>
+        <section className={styles.history} aria-labelledby={`${part}-history`}>
           <h3 id={`${part}-history`}>History</h3>
           <ol aria-labelledby={`${part}-history`}>
             {history.map((entry) => (

@@ -21,7 +21,7 @@ export function DeskExport() {
 
   return (
     <form
-      className={`card ${styles.export}`}
+      className={styles.export}
       aria-labelledby={title}
       onSubmit={(event) => {
         event.preventDefault();

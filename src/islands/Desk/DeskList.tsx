@@ -3,6 +3,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { DESK_TABS, type DeskOrder, isReady, TO_PACK } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
+import { Icon } from '../parts/Icon';
 import styles from './DeskList.module.css';
 import { DeskRow } from './DeskRow';
 import { type Paper, PAPERS } from './DeskPrint';
@@ -44,14 +45,12 @@ export function DeskList(props: DeskListProps) {
 
   if (orders.length === 0)
     return (
-      <section className={styles.nothing}>
-        <div role="status">
-          {isLoading ? <p className={styles.loading}>Loading...</p> : <EmptyState {...empty} />}
-        </div>
+      <section role="status">
+        {isLoading ? <p className="field-hint">Loading...</p> : <EmptyState {...empty} />}
       </section>
     );
   return (
-    <>
+    <div>
       <div className={styles.frame}>
         {ready.length > 1 && (
           <label className={styles.all}>
@@ -80,19 +79,21 @@ export function DeskList(props: DeskListProps) {
       {chosen.length > 0 && (
         <div className={styles.chosen} role="group" aria-label="Chosen orders" data-bar>
           <span>{chosen.length === 1 ? '1 order chosen' : `${chosen.length} orders chosen`}</span>
-          {PAPERS.map(({ kind, label }) => (
+          {PAPERS.map(({ kind, label, name }, index) => (
             <button
               key={kind}
               className="button"
-              data-kind="quiet"
+              data-kind={index === 0 ? undefined : 'quiet'}
               type="button"
+              aria-label={`${name}s`}
               onClick={() => onPrint(kind, chosen)}
             >
-              {`${label}s`}
+              <Icon name="print" size={20} />
+              <span>{`${label}s`}</span>
             </button>
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }

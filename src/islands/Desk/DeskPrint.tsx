@@ -11,8 +11,8 @@ import { FixedText } from '../parts/text/FixedText';
 
 /** A5 packing slips, and address labels of 100 × 150 mm. */
 export const PAPERS = [
-  { kind: 'slip', label: 'Print packing slip' },
-  { kind: 'label', label: 'Print address label' },
+  { kind: 'slip', label: 'Packing slip', name: 'Print packing slip' },
+  { kind: 'label', label: 'Address label', name: 'Print address label' },
 ] as const;
 export type Paper = (typeof PAPERS)[number]['kind'];
 

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { isoDateInIndia, shortDate } from '../../shop/date';
-import { attentionOf, type DeskOrder, isHeld } from '../../shop/desk/desk';
+import { type DeskOrder, isHeld } from '../../shop/desk/desk';
 import { formatMoney } from '../../shop/money/money';
 import { recipient } from '../../shop/orders/shipping';
 import { paymentLabel } from '../../shop/payment/payment';
 import { Icon } from '../parts/Icon';
 import { StatusBadge } from '../parts/StatusBadge';
+import { DeskAttention } from './DeskAttention';
 import { DeskDetails } from './DeskDetails';
-import styles from './DeskList.module.css';
 import type { Paper } from './DeskPrint';
-import { FixedText } from '../parts/text/FixedText';
+import styles from './DeskRow.module.css';
 
 interface DeskRowProps {
   booked: DeskOrder;
@@ -32,12 +32,10 @@ export function DeskRow(props: DeskRowProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const id = useId();
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const attention = attentionOf(booked);
-  const held = isHeld(booked);
-  const row = useRef<HTMLDivElement>(null);
-  // Closing an order above moves this one, on a phone even out of view.
+  const article = useRef<HTMLElement>(null);
+  // On a phone, an open order is higher than the screen, and then starts at its top.
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) article.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
   function toggle(): void {
@@ -46,8 +44,13 @@ export function DeskRow(props: DeskRowProps) {
   }
 
   return (
-    <article className={styles.order} aria-labelledby={id} data-open={isOpen || undefined}>
-      <div ref={row} className={styles.row} data-ticked={isTicked || undefined}>
+    <article
+      ref={article}
+      className={styles.order}
+      aria-labelledby={id}
+      data-open={isOpen || undefined}
+    >
+      <div className={styles.row}>
         <div className={styles.glance}>
           <label className={styles.tick}>
             <input
@@ -60,36 +63,28 @@ export function DeskRow(props: DeskRowProps) {
           <h2>
             <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
           </h2>
-          <p className={styles.facts}>
-            <span id={id} className="numeric" translate="no">
-              {order.id}
-            </span>{' '}
-            <span>{shortDate(isoDateInIndia(acceptedAt))}</span>{' '}
-            <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
-            <span>{paymentLabel(order.payment)}</span>
-          </p>
+          <div className={styles.facts}>
+            <p>
+              <span id={id} className="numeric" translate="no">
+                {order.id}
+              </span>{' '}
+              <span>{shortDate(isoDateInIndia(acceptedAt))}</span>
+            </p>
+            <p className={styles.what}>
+              <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
+              <span>{paymentLabel(order.payment)}</span>
+            </p>
+          </div>
           <strong className="numeric" translate="no">
             {formatMoney(order.total)}
           </strong>
-          {state.status !== listed && (
+          {/* What holds an order says enough about its status. */}
+          {state.status !== listed && !isHeld(booked) && (
             <div className={styles.status}>
               <StatusBadge status={state.status} />
             </div>
           )}
-          {attention.length > 0 && (
-            <ul
-              className={styles.attention}
-              aria-label="Look at this first"
-              data-held={held || undefined}
-            >
-              {attention.map((sentence) => (
-                <li key={sentence}>
-                  <Icon name={held ? 'cancel' : 'clock'} size={18} />
-                  <FixedText text={sentence} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {!isOpen && <DeskAttention booked={booked} />}
           <button
             type="button"
             aria-expanded={isOpen}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import type { DeskOrder } from '../../shop/desk/desk';
+import { type DeskOrder, isHeld } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
 import { formatMoney, rupeesFrom } from '../../shop/money/money';
@@ -25,7 +25,7 @@ const FIELDS = {
   courier: 'Courier',
   trackingNumber: 'Tracking number',
   reason: 'Reason',
-  amount: 'Amount in rupees',
+  amount: 'Amount',
 } as const satisfies Partial<Record<keyof StepDetails, string>>;
 
 /** The format in which amounts are shown: ₹1,25,000.00. */
@@ -36,61 +36,51 @@ const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : 
 
 interface DeskStepsProps {
   booked: DeskOrder;
-  /** Other quiet buttons, beside those to undo and to cancel. */
+  /** Other quiet buttons. */
   children: ReactNode;
 }
 
+/** Only the usual next step is a button. */
 export function DeskSteps({ booked, children }: DeskStepsProps) {
+  const { state, history } = booked;
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
-  const possible = STEP_NAMES.filter((step) => canStep(booked.state, step, 'owner'));
+  const possible = STEP_NAMES.filter((step) => canStep(state, step, 'owner'));
   // What the shop waits for comes first.
   const isDue = (step: StepName) =>
-    step === 'confirm' || (step === 'pay' && booked.state.money === 'reported');
-  const forward = possible
-    .filter((step) => step !== 'cancel')
-    .sort((one, other) => Number(isDue(other)) - Number(isDue(one)));
+    step === 'confirm' || (step === 'pay' && state.money === 'reported');
   // Sending an order back or its money is never the usual next step.
   const isUsual = (step: StepName) =>
-    step !== 'return' && (step !== 'refund' || owesMoney(booked.state));
-  const quiet = [
-    ...(canUndo(booked.history) ? (['undo'] as const) : []),
+    step !== 'cancel' && step !== 'return' && (step !== 'refund' || owesMoney(state));
+  const usual = isHeld(booked) ? undefined : (possible.find(isDue) ?? possible.find(isUsual));
+  const quiet = possible.filter((step) => step !== usual && step !== 'cancel');
+  const links = [
+    ...quiet,
+    ...(canUndo(history) ? (['undo'] as const) : []),
     ...possible.filter((step) => step === 'cancel'),
   ];
   return (
-    <>
-      {forward.length > 0 && (
-        <div className={styles.steps}>
-          {forward.map((step, index) => (
-            <button
-              key={step}
-              className="button"
-              data-kind={index === 0 && isUsual(step) ? undefined : 'quiet'}
-              type="button"
-              onClick={() => setAsked(step)}
-            >
-              {labelOf(step)}
-            </button>
-          ))}
-        </div>
+    <div className={styles.steps}>
+      {usual && (
+        <button className="button" type="button" onClick={() => setAsked(usual)}>
+          {labelOf(usual)}
+        </button>
       )}
       <div className={styles.links}>
-        <div>{children}</div>
-        <div>
-          {quiet.map((step) => (
-            <button
-              key={step}
-              className="link-button"
-              data-step={step}
-              type="button"
-              onClick={() => setAsked(step)}
-            >
-              {labelOf(step)}
-            </button>
-          ))}
-        </div>
+        {children}
+        {links.map((step) => (
+          <button
+            key={step}
+            className="link-button"
+            data-step={step}
+            type="button"
+            onClick={() => setAsked(step)}
+          >
+            {labelOf(step)}
+          </button>
+        ))}
       </div>
       {asked && <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />}
-    </>
+    </div>
   );
 }
 
@@ -158,15 +148,19 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
             {name === 'reason' ? (
               <textarea className="input" name={name} rows={3} maxLength={DETAIL_MAX} />
             ) : (
-              <input
-                className="input"
-                name={name}
-                maxLength={DETAIL_MAX}
-                autoComplete="off"
-                inputMode={name === 'amount' ? 'decimal' : undefined}
-                defaultValue={suggestions[name]}
-                list={name === 'courier' ? 'couriers' : undefined}
-              />
+              <span className={styles.box}>
+                {name === 'amount' && <span>₹</span>}
+                <input
+                  className="input"
+                  name={name}
+                  maxLength={DETAIL_MAX}
+                  autoComplete="off"
+                  inputMode={name === 'amount' ? 'decimal' : undefined}
+                  defaultValue={suggestions[name]}
+                  list={name === 'courier' ? 'couriers' : undefined}
+                />
+                {name === 'amount' && <FixedText text={`of ${formatMoney(refundedMost)}`} />}
+              </span>
             )}
           </label>
         ))}
@@ -181,7 +175,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
           </button>
           <button
             className="button"
-            data-kind={step === 'cancel' ? 'danger' : undefined}
+            data-kind={step === 'cancel' || step === 'refund' ? 'danger' : undefined}
             aria-disabled={isBusy}
           >
             {labelOf(step)}

@@ -36,6 +36,7 @@ export function slipPayment({ order, state }: DeskOrder): string {
 export const deskMessages = {
   title: 'Desk',
   search: 'Search by number, name, phone or PIN',
+  searchHint: 'Name, number or PIN',
   empty: {
     'to-pack': { title: 'Nothing to pack.', text: 'New orders appear here automatically.' },
     other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
@@ -94,7 +95,8 @@ export function stepQuestion(
 }
 
 /** The text of a WhatsApp message to the shopper, which depends on the order's state. */
-export function whatsappText({ order, state }: DeskOrder, shop: string): string {
+export function whatsappText(booked: DeskOrder, shop: string): string {
+  const { order, state } = booked;
   const hello = `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} `;
   const { courier, trackingNumber } = state;
   const parcel = [
@@ -104,7 +106,9 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
   const total = formatMoney(order.total);
   const processing: Partial<Record<MoneyState, string>> = {
     awaiting:
-      'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
+      paymentProblem(order, state) === 'underpaid'
+        ? `has reached us, and ${moneyText(booked)}. You can pay the rest on the order’s page.`
+        : 'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
     'to collect': `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
     reported: `has reached us. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
   };
