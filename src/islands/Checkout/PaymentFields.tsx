@@ -87,7 +87,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
                 </div>
               )}
               {remark && (
-                <p className={styles.remark}>
+                <p>
                   <FixedText text={remark} />
                 </p>
               )}
