@@ -52,9 +52,8 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
   const isUsual = (step: StepName) =>
     step !== 'cancel' && step !== 'return' && (step !== 'refund' || owesMoney(state));
   const usual = isHeld(booked) ? undefined : (possible.find(isDue) ?? possible.find(isUsual));
-  const quiet = possible.filter((step) => step !== usual && step !== 'cancel');
   const links = [
-    ...quiet,
+    ...possible.filter((step) => step !== usual && step !== 'cancel'),
     ...(canUndo(history) ? (['undo'] as const) : []),
     ...possible.filter((step) => step === 'cancel'),
   ];
@@ -134,7 +133,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
         <div id={id}>
           <p className={styles.which}>
             <strong>{`${recipient(order.shipping)}, ${order.shipping.city}`}</strong>
-            <span className="numeric" translate="no">
+            <span className="field-hint numeric" translate="no">
               {order.id}
             </span>
           </p>
