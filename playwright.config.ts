@@ -106,7 +106,8 @@ export default defineConfig({
   snapshotPathTemplate: '.cache/visual/{projectName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // Tests mostly wait, so on two cores, a third worker saves a fifth of the time.
+  // Tests mostly wait, so on two cores, a third worker saves a fifth of the time. Each project starts its own workers
+  // and browsers, so smaller projects have fewer, and come first.
   workers: 3,
   // For CI machines, which are shared. The summary lists the tests that were retried.
   retries: process.env.CI ? 1 : 0,
@@ -137,18 +138,9 @@ export default defineConfig({
       use: { ...PHONE, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
-      // Transitions between pages would take a fifth of the processor's time. Tests of motion ask for it.
-      name: 'desktop',
-      testDir: 'tests/e2e',
-      grepInvert: [/@phone/, BACK],
-      use: {
-        viewport: { width: 1440, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
-    {
       name: 'back',
       testDir: 'tests/e2e',
+      workers: 1,
       grep: BACK,
       grepInvert: /@phone/,
       use: {
@@ -160,8 +152,19 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: 'tests/e2e',
+      workers: 2,
       grep: /@phone|@both/,
       use: PHONE,
+    },
+    {
+      // Transitions between pages would take a fifth of the processor's time. Tests of motion ask for it.
+      name: 'desktop',
+      testDir: 'tests/e2e',
+      grepInvert: [/@phone/, BACK],
+      use: {
+        viewport: { width: 1440, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     engine('firefox'),
     engine('webkit'),
