@@ -17,6 +17,9 @@ const LONG_WORD = 'Kupferhammerwerkstattmeisterschaftspreis';
 /** Simulates injection into a template: this script arrives with the page. */
 const INJECTED = '<script>window.injected = "with the page"</script></body>';
 
+// Only layout and text count here, and twice the pixels would take longer to draw.
+test.use({ deviceScaleFactor: 1 });
+
 let shop: Server;
 let address: string;
 
