@@ -1,5 +1,5 @@
 import { fieldProblems } from './field-problems.ts';
-import { type Context, FOLDERS, schemaOf } from './folders.ts';
+import { type Context, FOLDERS, schemasOf } from './folders.ts';
 import { invoiceLetters } from './invoice-letters.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeholders } from './placeholder-facts.ts';
@@ -74,13 +74,14 @@ async function folderProblems(
   known: Pick<Context, 'categories' | 'products'>,
   reader: PictureReader,
 ): Promise<Problem[]> {
+  const { image, takeWanted } = collectPictures();
+  const schemaOf = schemasOf(folder.kind, { image, ...known });
   const read = folder.entries.map((entry) => {
-    const { image, wanted } = collectPictures();
-    const schema = schemaOf(folder.kind, entry.id)?.({ image, ...known });
+    const schema = schemaOf(entry.id);
     const problems = schema ? fieldProblems(entry, schema) : [];
     const { file, parsed } = entry;
     const line = parsed.lineOf(['image']);
-    return { problems, wanted: wanted.map((picture) => ({ ...picture, file, line })) };
+    return { problems, wanted: takeWanted().map((picture) => ({ ...picture, file, line })) };
   });
   return pictureProblems(
     folder,

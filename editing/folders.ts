@@ -64,7 +64,15 @@ export function requiredFiles({ files }: Kind): string[] | null {
   return typeof files === 'function' ? null : Object.keys(files);
 }
 
-/** Undefined if the folder can't have such a file. */
-export function schemaOf({ files }: Kind, id: string): FileSchema | undefined {
-  return typeof files === 'function' ? files : files[id];
+/**
+ * Zod compiles each schema when it's first used, so all files of a folder share one.
+ * @returns the schema of a file; undefined if the folder can't have such a file
+ */
+export function schemasOf(
+  { files }: Kind,
+  context: Context,
+): (id: string) => z.ZodType | undefined {
+  if (typeof files !== 'function') return (id) => files[id]?.(context);
+  const schema = files(context);
+  return () => schema;
 }

@@ -8,13 +8,16 @@ export interface WantedPicture {
   size: PictureSize;
 }
 
-/** A picture schema that records every path it reads. */
-export function collectPictures(): { image: PictureSchema<string>; wanted: WantedPicture[] } {
+/** A picture schema that records every path it reads, until they are taken. */
+export function collectPictures(): {
+  image: PictureSchema<string>;
+  takeWanted: () => WantedPicture[];
+} {
   const wanted: WantedPicture[] = [];
   const image: PictureSchema<string> = (size) =>
     z.string().transform((path) => {
       wanted.push({ path, size });
       return path;
     });
-  return { image, wanted };
+  return { image, takeWanted: () => wanted.splice(0) };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, requiredFiles, schemaOf } from '../../editing/folders.ts';
+import { FOLDERS, requiredFiles, schemasOf } from '../../editing/folders.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { parseData } from '../../src/collections/parse.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
@@ -64,7 +64,7 @@ describe('the editors’ guide', () => {
       const pasted = `${file.replace(block, '')}\n${yaml}`;
       const context = { image: path, categories: ['decor'], products: [] };
       const { data } = parseData(Buffer.from(pasted));
-      expect(schemaOf(kind, id!)!(context).safeParse(data).error?.issues).toBeUndefined();
+      expect(schemasOf(kind, context)(id!)!.safeParse(data).error?.issues).toBeUndefined();
     },
   );
 
