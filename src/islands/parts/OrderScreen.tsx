@@ -119,28 +119,25 @@ export function OrderScreen(props: OrderScreenProps) {
       </div>
 
       <header className={styles.header}>
+        <h1 id="order">
+          {!caution && <span className={styles.paperTitle}>Invoice: </span>}
+          <span>{'Order '}</span>
+          <span className="order-number numeric" translate="no">
+            {summary.id}
+          </span>
+        </h1>
         <div>
-          <h1 id="order">
-            {!caution && <span className={styles.paperTitle}>Invoice: </span>}
-            <span>{'Order '}</span>
-            <span className="order-number numeric" translate="no">
-              {summary.id}
-            </span>
-          </h1>
           <p>
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
           </p>
-        </div>
-        <div>
           {!caution && (
             <>
               <StatusBadge status={summary.status} />
               <p>{statusSentence(order, now())}</p>
             </>
           )}
-          {!placed && <p>{SAMPLE}</p>}
-          {caution && <p className="notice">{caution}</p>}
         </div>
+        {(caution ?? !placed) && <p className="notice">{caution ?? SAMPLE}</p>}
       </header>
 
       <div className={styles.columns}>
