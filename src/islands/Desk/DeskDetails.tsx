@@ -91,30 +91,32 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             </li>
           ))}
         </ul>
-        {problem === 'sold' && (
-          <a className="button" href={telephoneLink(phone)}>
-            Call the shopper
-          </a>
-        )}
-        {problem === 'underpaid' && (
-          <a className="button" href={whatsapp} target="_blank" rel="noopener">
-            Ask on WhatsApp
-          </a>
-        )}
         <DeskSteps booked={booked}>
-          {PAPERS.map(({ kind, label, name }) => (
-            <button
-              key={kind}
-              className="link-button"
-              type="button"
-              aria-label={name}
-              data-muted={held || undefined}
-              onClick={() => onPrint(kind)}
-            >
-              <Icon name="print" size={20} />
-              <span>{label}</span>
-            </button>
-          ))}
+          {problem === 'sold' && (
+            <a className="button" href={telephoneLink(phone)}>
+              Call the shopper
+            </a>
+          )}
+          {problem === 'underpaid' && (
+            <a className="button" href={whatsapp} target="_blank" rel="noopener">
+              Ask on WhatsApp
+            </a>
+          )}
+          <div className={styles.papers} data-muted={held || undefined}>
+            {PAPERS.map(({ kind, label, name }) => (
+              <button
+                key={kind}
+                className="button"
+                data-kind="quiet"
+                type="button"
+                aria-label={name}
+                onClick={() => onPrint(kind)}
+              >
+                <Icon name="print" size={20} />
+                <span>{label}</span>
+              </button>
+            ))}
+          </div>
         </DeskSteps>
       </div>
       <div className={styles.stack}>

@@ -44,7 +44,9 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
               <Picture src={product?.image} />
               <div>
                 <strong>{name}</strong>
-                <p role="status">{piecesText(one)}</p>
+                <p className="field-hint" role="status">
+                  {piecesText(one)}
+                </p>
                 {choices.map(
                   ({ label, change, isOffered }) =>
                     isOffered && (

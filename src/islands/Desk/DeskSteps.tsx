@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { type DeskOrder, isHeld } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
-import { formatMoney, rupeesFrom } from '../../shop/money/money';
+import { formatMoney } from '../../shop/money/money';
 import { recipient } from '../../shop/orders/shipping';
 import { excessOf, largestRefund, owesMoney } from '../../shop/orders/online-payment';
 import { parseTypedPrice } from '../../shop/items/item';
@@ -36,7 +36,7 @@ const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : 
 
 interface DeskStepsProps {
   booked: DeskOrder;
-  /** Other quiet buttons. */
+  /** Other buttons, above the less usual steps. */
   children: ReactNode;
 }
 
@@ -64,8 +64,8 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
           {labelOf(usual)}
         </button>
       )}
+      {children}
       <div className={styles.links}>
-        {children}
         {links.map((step) => (
           <button
             key={step}
@@ -101,7 +101,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const refundedMost = largestRefund(booked.order, booked.state);
   const excess = excessOf(booked.order, booked.state);
   const refund = excess > 0 && !owesMoney(booked.state) ? excess : refundedMost;
-  const suggestions = { courier, trackingNumber: '', amount: rupeesFrom(refund) };
+  const suggestions = { courier, trackingNumber: '', amount: formatMoney(refund).slice(1) };
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -158,7 +158,11 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
                   defaultValue={suggestions[name]}
                   list={name === 'courier' ? 'couriers' : undefined}
                 />
-                {name === 'amount' && <FixedText text={`of ${formatMoney(refundedMost)}`} />}
+              </span>
+            )}
+            {name === 'amount' && (
+              <span className="field-hint">
+                <FixedText text={`of ${formatMoney(refundedMost)}`} />
               </span>
             )}
           </label>
