@@ -42,7 +42,7 @@ function draw(): void {
   if (order.some((card, at) => card !== visible[at])) list.append(...order);
   heading.textContent = shared ? messages.shared : messages.title;
   query('[data-none]').hidden = shown.length > 0;
-  query('[data-thin]').hidden = shown.length === 0;
+  query('[data-elsewhere]').hidden = false;
   share.hidden = !!shared || shown.length === 0;
   keep.hidden = !shared?.some((id) => !mine.includes(id));
 }

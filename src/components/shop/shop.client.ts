@@ -102,9 +102,9 @@ async function draw(): Promise<HTMLElement[]> {
   const isCounted = isWhole || text.value !== '' || town !== '';
   const count = isCounted ? matching.length : Number(choice.dataset.pieces);
   query('[data-count]').textContent = findMessages.count(shown.length, count);
-  // Below all of a narrowed list, the rooms lead on.
+  // Below a narrowed list that is complete or empty, the rooms lead on.
   const isNarrowed = filter !== ALL || town !== '' || text.value !== '';
-  query('[data-thin]').hidden = !isNarrowed || count === 0 || shown.length < count;
+  query('[data-elsewhere]').hidden = !isNarrowed || shown.length < count;
   for (const room of rooms)
     room.hidden = query<HTMLAnchorElement>('a', room).href.endsWith(`=${filter}`);
   // The filter keeps a search and leaves a town.
