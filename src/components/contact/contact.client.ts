@@ -53,7 +53,8 @@ function showSent({ email, message: sent }: ReturnType<typeof tidyContact>): voi
   const hadFocus = form.contains(document.activeElement);
   form.reset();
   query('[data-contact-reply]').textContent = email;
-  copy.textContent = `“${sent}”`;
+  // A number and its unit stay on one line.
+  copy.textContent = `“${sent.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')}”`;
   place.dataset.sent = '';
   if (hadFocus) again.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'nearest' });
