@@ -12,6 +12,7 @@ const form = query<HTMLFormElement>('[data-newsletter]');
 const email = query<HTMLInputElement>('#newsletter-email');
 const error = query('[data-newsletter-error]');
 const done = query('[data-newsletter-done]');
+const thanks = query('[data-thanks]', done);
 const button = query<HTMLButtonElement>('button', form);
 
 // Our message next to the field replaces the browser's bubble, which disappears too soon.
@@ -27,7 +28,6 @@ email.oninput = () => {
 };
 
 form.onsubmit = (event) => {
-  done.textContent = '';
   if (!looksLikeEmail(email.value)) {
     event.preventDefault();
     show(email.dataset.error ?? '');
@@ -51,19 +51,28 @@ form.onsubmit = (event) => {
   void subscribe();
 };
 
+/** Shows the empty form. */
+function startAgain(): void {
+  form.reset();
+  delete form.dataset.done;
+  thanks.textContent = '';
+}
+
 async function subscribe(): Promise<void> {
   const data = { email: email.value, ...decoyOf(form) };
   const answer = await sendFor(CONTACT_SEND_MS, 'newsletter', data);
   button.ariaDisabled = null;
   button.textContent = 'Subscribe';
   if (!answer.ok) return show(answer.sentence ?? email.dataset.notSent ?? '');
-  // Text typed in the meantime is a new address, so it stays.
-  if (email.value === data.email) form.reset();
-  done.textContent = done.dataset.thanks ?? '';
+  const hadFocus = form.contains(document.activeElement);
+  form.reset();
+  form.dataset.done = '';
+  thanks.textContent = thanks.dataset.thanks ?? '';
+  if (hadFocus) done.focus({ preventScroll: true });
 }
 
 offerMeantEmail(email);
 
 // Back may restore the page for someone else.
-$sessionChanges.listen(() => form.reset());
-if (isOfSomebodyElse) onShow(() => form.reset());
+$sessionChanges.listen(startAgain);
+if (isOfSomebodyElse) onShow(startAgain);
