@@ -59,7 +59,10 @@ export function Avatar({ user, chosen, onChoose }: Props) {
             Remove picture
           </button>
         )}
-        <p className={`field-hint ${styles.about}`} role="status">
+        <p
+          className={`field-hint ${styles.about} ${chosen === undefined ? '' : styles.unsaved}`}
+          role="status"
+        >
           {chosen !== undefined
             ? chosen
               ? 'Save Changes to keep this picture.'
