@@ -14,7 +14,8 @@ export function canOpen(id: string): boolean {
 }
 
 /**
- * Shows the order's pieces if it is on this device, and the ways on, the first of which is the main button.
+ * Shows the order's pieces if it is on this device, and the ways on. The first is the main button, unless it
+ * only leads back to the shop.
  * - asking: the visitor decides by pressing the page's button
  * - waiting: the payment hasn't arrived yet
  * - lit: the order is paid or confirmed
@@ -34,7 +35,9 @@ export async function settle(
   orderLink.hidden = state !== 'problem' && !canOpen(id);
   query('[data-call]', lamp).hidden = state !== 'problem';
   query('[data-shop]', lamp).hidden = state === 'asking' || state === 'problem';
-  const [main, ...others] = lamp.querySelectorAll<HTMLElement>('.button:not([hidden])');
+  const [main, ...others] = lamp.querySelectorAll<HTMLElement>(
+    '.button:not([hidden], [data-shop])',
+  );
   main?.removeAttribute('data-kind');
   for (const one of others) one.dataset.kind = 'quiet';
   lamp.dataset.state = state;

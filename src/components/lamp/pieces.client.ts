@@ -12,7 +12,7 @@ function rowOf(text: string, amount: Paise, image = ''): HTMLElement {
   sum.className = 'numeric';
   sum.translate = false;
   if (image) {
-    const picture = new Image(48, 48);
+    const picture = new Image(64, 64);
     // A build after the order may have renamed the file.
     picture.onerror = () => picture.remove();
     picture.src = image;
