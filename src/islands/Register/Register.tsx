@@ -17,7 +17,7 @@ import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
 
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
-const NOTHING = { isTaken: false, isRefused: false, message: '', help: '' };
+const NOTHING = { isTaken: false, message: '', help: '' };
 
 /** Specification 2 and 5, Register. Cleared when a user leaves. */
 export function Register() {
@@ -41,7 +41,7 @@ function RegisterForm() {
     onChange: () => setFailure(NOTHING),
     onRefused(values) {
       const result = checkRegistration(values);
-      if (!result.ok) setFailure({ ...NOTHING, isRefused: true, message: result.message });
+      if (!result.ok) setFailure({ ...NOTHING, message: result.message });
     },
     async onSubmit(values) {
       setFailure(NOTHING);
@@ -86,8 +86,8 @@ function RegisterForm() {
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
-        {/* Next to the button, and so visible on a phone, too. A mere summary of the fields' errors is quieter. */}
-        <div className={failure.isRefused ? 'field-error' : 'form-error'} role="alert">
+        {/* Next to the button, and so visible on a phone, too. */}
+        <div className="form-error" role="alert">
           {failure.message && <p>{failure.message}</p>}
           {failure.help && <p>{failure.help}</p>}
           {failure.isTaken && (
