@@ -147,6 +147,28 @@ test('a tablet’s filter is a sheet at the right', async ({ page }) => {
     .toEqual([768 - 420, 420]);
 });
 
+test('a last piece that fills its row has its whole text beside its picture, in order', async ({
+  page,
+}) => {
+  for (const width of [320, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop?q=console');
+    const card = page.getByRole('article');
+    await expect(card).toHaveCount(1);
+    const texts = ['Marble-Top', '₹24,999', 'Made to order'].map((text) => card.getByText(text));
+    const [box, picture, ...lines] = await Promise.all(
+      [card, card.locator('picture'), ...texts].map(async (one) => (await one.boundingBox())!),
+    );
+    let above = box!.y;
+    for (const text of lines) {
+      expect(text.x).toBeGreaterThan(picture!.x + picture!.width);
+      expect(text.y).toBeGreaterThanOrEqual(above);
+      above = text.y + text.height;
+    }
+    expect(above).toBeLessThan(box!.y + box!.height);
+  }
+});
+
 test('the filter’s button stays in view while the products scroll @phone', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Load More Products' }).scrollIntoViewIfNeeded();
