@@ -132,6 +132,24 @@ test('a swipe shows the next picture, which is loaded only then @phone', async (
   await expect(page.getByText('2 / 3', { exact: true })).toBeInViewport();
 });
 
+test('on an upright screen, a picture opens enlarged, and each tap zooms in or back @phone', async ({
+  page,
+}) => {
+  await page.goto('/product/wall-plate-trio');
+  await atRest(page);
+  await page
+    .getByRole('link', { name: /^Zoom in/ })
+    .first()
+    .tap();
+  const picture = page.getByRole('dialog', { name: 'Zoom in' }).getByRole('img');
+  const width = async () => Math.round((await picture.boundingBox())!.width);
+  await expect.poll(width).toBe(480);
+  await page.touchscreen.tap(180, 370);
+  expect(await width()).toBe(720);
+  await page.touchscreen.tap(180, 370);
+  expect(await width()).toBe(480);
+});
+
 test('a wide screen shows the pictures below each other, and the facts beside them', async ({
   page,
 }) => {

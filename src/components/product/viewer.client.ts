@@ -81,7 +81,7 @@ function show(index: number): void {
 
 stage.onclick = ({ clientX, clientY }) => {
   const { left, top } = stage.getBoundingClientRect();
-  zoom(scale > 1 ? 1 : 2, clientX - left, clientY - top);
+  zoom(scale > opening() ? opening() : 2, clientX - left, clientY - top);
 };
 
 dialog.onkeydown = (event) => {
