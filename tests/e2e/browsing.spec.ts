@@ -280,6 +280,9 @@ test('the newsletter requires a valid address, and keeps it when the network is 
   await expect(page.getByText('Thank you.')).toBeHidden();
   await expect(address).toHaveValue('asha@example.in');
   await context.setOffline(false);
+  // An address typed while another is sent stays.
+  await subscribe.click();
+  await address.fill('ravi@example.in');
   await subscribe.click();
   await expect(page.getByText('Thank you.')).toBeVisible();
 });

@@ -64,6 +64,8 @@ async function subscribe(): Promise<void> {
   button.ariaDisabled = null;
   button.textContent = 'Subscribe';
   if (!answer.ok) return show(answer.sentence ?? email.dataset.notSent ?? '');
+  // Someone else has the page now, or another address was typed in the meantime, which stays.
+  if (email.value !== data.email) return;
   const hadFocus = form.contains(document.activeElement);
   form.reset();
   form.dataset.done = '';
