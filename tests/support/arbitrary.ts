@@ -84,7 +84,7 @@ export const nearlyStored = {
       status: anyText,
       uid: fc.constantFrom('asha', null),
       lines: list(nearlyLine),
-      codCharge: anyRupees,
+      charges: list(nearly({ id: anyId, label: anyText, amount: anyRupees })),
       total: anyRupees,
       shipping: texts(SHIPPING_FIELDS.map(({ name }) => name)),
       payment: nearlyPayment,

@@ -6,8 +6,6 @@ export const deliveryMessages = {
   wrongMethod: 'Send with POST.',
   notOffered: 'This shop doesn’t accept orders or messages at this address.',
   unreadable: 'This is not a complete order.',
-  oldPage:
-    'The shop has been updated since you opened this page. Reload it and your order will be sent.',
   otherOrder: 'Another order already has this number.',
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',

@@ -28,8 +28,6 @@ import {
 
 /** Until the owner fixes the problem, the mail server keeps refusing. */
 const REFUSED_TRY_AGAIN_S = 3600;
-/** How long a page of an earlier release waits if it's still open; after a reload, it sends at once. */
-const OLD_PAGE_TRY_AGAIN_S = 600;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Devices try to send an order for 30 days. */
@@ -157,8 +155,6 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const { book, channels, limit, caller, now } = context;
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
-  // Earlier releases sent the order in the format of a link. After a reload, the page sends it in the current one.
-  if (Array.isArray(received.value)) return notNow(OLD_PAGE_TRY_AGAIN_S, messages.oldPage);
   const foreign = parseForeignOrder(received.value);
   if (!foreign) return answer(400, { message: messages.unreadable });
 

@@ -8,7 +8,7 @@ export interface CartLine {
   product: Product;
   /** A whole number, 1 or more. */
   quantity: number;
-  /** The line couldn't be bought the last time cart or checkout opened. Stored as `gone`. */
+  /** The line couldn't be bought the last time cart or checkout opened. */
   unavailable?: true;
 }
 
@@ -18,14 +18,19 @@ export function quantityOf(cart: Cart, productId: string): number {
   return cart.find((line) => line.product.id === productId)?.quantity ?? 0;
 }
 
+/** The most pieces of a line. */
+const QUANTITY_MAX = 9999;
+
 export function isQuantity(quantity: unknown): quantity is number {
-  return Number.isSafeInteger(quantity) && (quantity as number) >= 1;
+  return (
+    Number.isInteger(quantity) && (quantity as number) >= 1 && (quantity as number) <= QUANTITY_MAX
+  );
 }
 
 /** Specification 4, Cart. @param most how many pieces exist */
-export function addLine(cart: Cart, product: Product, quantity: number, most = Infinity): Cart {
-  // A sum that can't be stored would lose the line.
-  const total = Math.min(quantityOf(cart, product.id) + quantity, most);
+export function addLine(cart: Cart, product: Product, quantity: number, most = QUANTITY_MAX): Cart {
+  // A larger sum would lose the line when it's stored.
+  const total = Math.min(quantityOf(cart, product.id) + quantity, most, QUANTITY_MAX);
   if (!isQuantity(quantity) || !isQuantity(total)) return cart;
   return quantityOf(cart, product.id) > 0
     ? cart.map((line) => (line.product.id === product.id ? { product, quantity: total } : line))
@@ -55,7 +60,7 @@ export function parseCartLine(data: unknown): CartLine | null {
   if (price === null || !isQuantity(quantity)) return null;
   const product = { id, name, image, price, ...parseWeeks(data.product.weeks) };
   const line = { product, quantity };
-  return data.gone === true ? { ...line, unavailable: true } : line;
+  return data.unavailable === true ? { ...line, unavailable: true } : line;
 }
 
 /** Keeps every valid line, and only the first of each product. */
@@ -64,9 +69,8 @@ export function parseCart(data: unknown): Parsed<Cart> {
 }
 
 export function storedCart(cart: Cart) {
-  return cart.map(({ unavailable, ...line }) => ({
+  return cart.map((line) => ({
     ...line,
-    ...(unavailable && { gone: true }),
     product: { ...line.product, price: rupeesFrom(line.product.price) },
   }));
 }

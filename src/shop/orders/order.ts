@@ -1,13 +1,13 @@
 import { type Cart, parseCartLine, storedCart, subtotal } from '../cart/cart';
 import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
-import { NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { type AppliedCharge, COD, totalWith } from '../payment/charges';
+import { type Paise, parseRupees, rupeesFrom } from '../money/money';
+import { type AppliedCharge, totalWith } from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { parseGift } from './gift';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';
-import { ORDER_VERSION, parseShipping, type Shipping } from './shipping';
+import { parseShipping, type Shipping } from './shipping';
 
 /** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
 export type ToShop = (typeof TO_SHOP)[number];
@@ -31,7 +31,6 @@ export interface Order {
   total: Paise;
   shipping: Shipping;
   payment: Payment;
-  /** Missing from orders of earlier releases. */
   delivery?: DeliveryPromise;
   /** Set for a gift: the message for its parcel, which may be empty. */
   gift?: string;
@@ -127,15 +126,9 @@ function isTexts(data: unknown): data is string[] {
   return Array.isArray(data) && data.length > 0 && data.every((one) => typeof one === 'string');
 }
 
-/** The cash on delivery charge has its own field, as it had in the first versions. */
-function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
-  if (data.charges === undefined) {
-    const amount = parseRupees(data.codCharge);
-    if (amount === null) return null;
-    return amount > 0 ? [{ id: COD.id, label: COD.label, amount }] : [];
-  }
+function parseCharges(data: unknown): AppliedCharge[] | null {
   const { value, valid } = parseList(
-    data.charges,
+    data,
     (entry) => {
       if (!isRecord(entry)) return null;
       const { id, label } = entry;
@@ -148,16 +141,6 @@ function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
   return valid ? value : null;
 }
 
-export function storedCharges(charges: readonly AppliedCharge[]) {
-  const cod = charges.find(({ id }) => id === COD.id);
-  return {
-    codCharge: rupeesFrom(cod?.amount ?? NOTHING),
-    ...(charges.some((charge) => charge !== cod) && {
-      charges: charges.map((charge) => ({ ...charge, amount: rupeesFrom(charge.amount) })),
-    }),
-  };
-}
-
 /** The id must be a single segment of an address. */
 function isOrderId(data: unknown): data is string {
   return typeof data === 'string' && /^[a-z\d][\w-]{0,63}$/i.test(data);
@@ -166,12 +149,10 @@ function isOrderId(data: unknown): data is string {
 function parseOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;
   const { id, placedAt, date, status, uid } = data;
-  const charges = parseCharges(data);
+  const charges = parseCharges(data.charges);
   const total = parseRupees(data.total);
   const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
-  // The first version of stored orders had no version number.
-  const version = typeof data.version === 'number' ? data.version : 1;
-  const shipping = parseShipping(data.shipping, version);
+  const shipping = parseShipping(data.shipping);
   const payment = parsePayment(data.payment);
   if (!shipping || !payment || !lines.valid || lines.value.length === 0) return null;
   if (!isOrderId(id) || typeof date !== 'string') return null;
@@ -208,13 +189,16 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
   return parseList(data, parseOrder, ({ id }) => id);
 }
 
-/** Writes all amounts in rupees, and adds the version of the fields. */
-export function storedOrder({ charges, progress, ...order }: Order) {
+/** The format of stored orders, links and files. CONTRIBUTING.md says how it changes. */
+const ORDER_VERSION = 1;
+
+/** Writes all amounts in rupees. */
+export function storedOrder({ progress, ...order }: Order) {
   return {
     version: ORDER_VERSION,
     ...order,
     lines: storedCart(order.lines),
-    ...storedCharges(charges),
+    charges: order.charges.map((charge) => ({ ...charge, amount: rupeesFrom(charge.amount) })),
     total: rupeesFrom(order.total),
     ...(progress && { progress: storedStatus(progress) }),
   };

@@ -4,11 +4,6 @@ import { checkFields, type FormField } from '../form-field';
 import { isRecord } from '../storage/parsed';
 import { oneLine, tidyText } from '../typed-text';
 
-export interface ShippingField extends FormField {
-  /** The first version of stored orders that has this field; in older ones it's empty. */
-  since: number;
-}
-
 export const HOME_COUNTRY = 'India';
 
 /** What browsers' autofill enters as the country. */
@@ -26,14 +21,12 @@ const unless = (isRight: (text: string) => boolean, sentence: string) => (text: 
 export const SHIPPING_FIELDS = [
   {
     name: 'firstName',
-    since: 1,
     label: 'First name',
     autoComplete: 'given-name',
     wrong: filled('Enter the first name'),
   },
   {
     name: 'lastName',
-    since: 1,
     label: 'Last name',
     // Two signs alone on a line would puzzle, so they stay beside their verb.
     hint: 'If you have none, enter\u00a0.\u00a0or\u00a0-',
@@ -42,7 +35,6 @@ export const SHIPPING_FIELDS = [
   },
   {
     name: 'email',
-    since: 1,
     label: 'Email',
     type: 'email',
     inputMode: 'email',
@@ -53,7 +45,6 @@ export const SHIPPING_FIELDS = [
   },
   {
     name: 'phone',
-    since: 1,
     label: 'Phone',
     hint: 'So the courier can reach you',
     type: 'tel',
@@ -68,7 +59,6 @@ export const SHIPPING_FIELDS = [
   },
   {
     name: 'address',
-    since: 1,
     label: 'Address',
     hint: 'House number, street, area',
     autoComplete: 'street-address',
@@ -77,7 +67,6 @@ export const SHIPPING_FIELDS = [
   },
   {
     name: 'zipCode',
-    since: 1,
     label: 'PIN code',
     inputMode: 'numeric',
     autoComplete: 'postal-code',
@@ -89,7 +78,6 @@ export const SHIPPING_FIELDS = [
   },
   {
     name: 'country',
-    since: 1,
     label: 'Country',
     autoComplete: 'country',
     initial: HOME_COUNTRY,
@@ -102,7 +90,6 @@ export const SHIPPING_FIELDS = [
   },
   {
     name: 'city',
-    since: 1,
     label: 'City',
     autoComplete: 'address-level2',
     width: 'long',
@@ -110,7 +97,6 @@ export const SHIPPING_FIELDS = [
   },
   {
     name: 'state',
-    since: 1,
     label: 'State',
     autoComplete: 'address-level1',
     width: 'long',
@@ -118,10 +104,7 @@ export const SHIPPING_FIELDS = [
     prompt: 'Choose',
     wrong: unless((text) => INDIAN_STATES.some((state) => state === text), 'Choose the state'),
   },
-] as const satisfies readonly ShippingField[];
-
-/** Stored in orders and order links. Since version 2, a payment has only the details of its method. */
-export const ORDER_VERSION = Math.max(2, ...SHIPPING_FIELDS.map(({ since }) => since));
+] as const satisfies readonly FormField[];
 
 type Entry = (typeof SHIPPING_FIELDS)[number];
 export type ShippingFieldName = Entry['name'];
@@ -180,8 +163,8 @@ export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldN
   return checkFields(SHIPPING_FIELDS, shipping, 0);
 }
 
-function shippingOf(textOf: (field: ShippingField) => string | null): Shipping | null {
-  const entries = SHIPPING_FIELDS.map((field: ShippingField) => [field, textOf(field)] as const);
+function shippingOf(textOf: (field: FormField) => string | null): Shipping | null {
+  const entries = SHIPPING_FIELDS.map((field: FormField) => [field, textOf(field)] as const);
   if (entries.some(([, text]) => text === null)) return null;
   const kept = entries.filter(([{ optional }, text]) => text || !optional);
   return Object.fromEntries(kept.map(([{ name }, text]) => [name, text])) as unknown as Shipping;
@@ -193,11 +176,10 @@ export function tidyShipping(shipping: Shipping): Shipping {
   return shippingOf(({ name, tidy = oneLine }) => tidy(texts[name] ?? '')) as Shipping;
 }
 
-/** @param version the order's version, which may lack fields that were added later */
-export function parseShipping(data: unknown, version = ORDER_VERSION): Shipping | null {
+export function parseShipping(data: unknown): Shipping | null {
   if (!isRecord(data)) return null;
-  return shippingOf(({ name, since, optional }) => {
-    const text = data[name] ?? (optional || since > version ? '' : undefined);
+  return shippingOf(({ name, optional }) => {
+    const text = data[name] ?? (optional ? '' : undefined);
     return typeof text === 'string' ? text : null;
   });
 }

@@ -40,11 +40,22 @@ function anywhere({ unseen: _, toShop: __, postAt: ___, sold: ____, ...order }: 
 
 const shared = ({ progress: _, key: __, ...order }: Order): Order => order;
 
-/** Leaves out pictures, which the shop doesn't read. */
-export function orderForShop(order: Order) {
-  const { lines, ...stored } = storedOrder(anywhere(order));
-  return { ...stored, lines: lines.map(foreignLine), ...(order.key && { key: order.key }) };
+/** The order in links: without pictures, and without what the reader computes or what concerns only this device. */
+export function portableOrder(order: Order) {
+  const { lines, uid: _, status: __, total: ___, ...stored } = storedOrder(anywhere(order));
+  return {
+    ...stored,
+    lines: lines.map(({ product: { image: _____, ...product }, quantity }) => ({
+      product,
+      quantity,
+    })),
+  };
 }
+
+export const orderForShop = (order: Order) => ({
+  ...portableOrder(order),
+  ...(order.key && { key: order.key }),
+});
 
 /** Enough for one of each product in the largest catalogue. */
 export const MAX_ORDER_LINES = 2000;
@@ -56,15 +67,10 @@ export const MAX_ORDER_BYTES = MAX_ADDRESS_BYTES + MAX_ORDER_LINES * MAX_LINE_BY
 
 /** The last date JavaScript can format. */
 const LAST_MOMENT = 8e15;
-const ORDERED_MAX = 9999;
 
 function foreignLine(line: unknown): unknown {
   if (!isRecord(line) || !isRecord(line.product)) return line;
-  const { quantity } = line;
-  return {
-    product: { ...line.product, image: '' },
-    quantity: typeof quantity === 'number' ? Math.min(quantity, ORDERED_MAX) : quantity,
-  };
+  return { product: { ...line.product, image: '' }, quantity: line.quantity };
 }
 
 /**

@@ -85,9 +85,9 @@ describe('a stored cart', () => {
   const [line] = storedCart(cart);
 
   test('can mark a product as unavailable, only with true', () => {
-    const marked = [true, 'true', 1].map((gone, n) => {
+    const marked = [true, 'true', 1].map((unavailable, n) => {
       const product = { ...urli, price: 5499, id: String(n) };
-      return { product, quantity: 1, gone };
+      return { product, quantity: 1, unavailable };
     });
     expect(parseCart(marked).value.map(({ unavailable }) => unavailable)).toEqual([
       true,

@@ -59,18 +59,6 @@ describe('the charges of an order', () => {
     }
   });
 
-  test('include the cash on delivery charge in the field of earlier versions', () => {
-    expect(storedOrder(order())).toMatchObject({ codCharge: 50 });
-    expect(storedOrder(order())).not.toHaveProperty('charges');
-    expect(storedOrder(order({ charges: [wrap, cod!] }))).toMatchObject({
-      codCharge: 50,
-      charges: [
-        { id: 'gift-wrap', label: 'Gift wrap', amount: 99 },
-        { id: 'cod', label: 'COD Charges', amount: 50 },
-      ],
-    });
-  });
-
   test.each([
     ['text', 'free'],
     ['an invalid entry', [null]],
@@ -155,7 +143,7 @@ describe('stored orders', () => {
   test('contain amounts in rupees', () => {
     expect(stored).toMatchObject({
       lines: [{ product: { price: 5499 }, quantity: 2 }],
-      codCharge: 50,
+      charges: [{ id: 'cod', label: 'COD Charges', amount: 50 }],
       total: 11_048,
     });
   });
@@ -188,10 +176,13 @@ describe('stored orders', () => {
     ['a broken line', { ...next, lines: [{ ...line, quantity: 0 }] }],
     ['a broken line after a whole one', { ...next, lines: [line, null] }],
     ['two lines of a product', { ...next, lines: [line, line] }],
-    ['a charge with part of a paisa', { ...next, codCharge: 50.005 }],
+    [
+      'a charge with part of a paisa',
+      { ...next, charges: [{ id: 'cod', label: 'COD', amount: 50.005 }] },
+    ],
     ['a total that is too large', { ...next, total: 1e308 }],
     ['a total as text', { ...next, total: '11048' }],
-    ['a negative charge', { ...next, codCharge: -50 }],
+    ['a negative charge', { ...next, charges: [{ id: 'cod', label: 'COD', amount: -50 }] }],
     ['no time', { ...next, placedAt: NaN }],
     ['a time as text', { ...next, placedAt: '1' }],
     ['a time before 1970', { ...next, placedAt: -1 }],

@@ -5,9 +5,9 @@ import {
   recipient,
   type Shipping,
   SHIPPING_FIELDS,
-  type ShippingField,
   tidyShipping,
 } from '../../../../src/shop/orders/shipping';
+import type { FormField } from '../../../../src/shop/form-field';
 import { INDIAN_STATES, pinDigits } from '../../../../src/shop/delivery/pins';
 
 const good: Shipping = {
@@ -37,15 +37,16 @@ describe('a shipping address', () => {
     expect(checkShipping(good)).toEqual({});
   });
 
-  test.each(
-    SHIPPING_FIELDS.filter((field: ShippingField) => !field.optional).map(({ name }) => name),
-  )('requires %s, and says what to enter', (field) => {
-    for (const nothing of ['', '   ']) {
-      const wrong = checkShipping({ ...good, [field]: nothing });
-      expect(Object.keys(wrong)).toEqual([field]);
-      expect(wrong[field]).toMatch(/^(Enter|Choose|We) .+/);
-    }
-  });
+  test.each(SHIPPING_FIELDS.filter((field: FormField) => !field.optional).map(({ name }) => name))(
+    'requires %s, and says what to enter',
+    (field) => {
+      for (const nothing of ['', '   ']) {
+        const wrong = checkShipping({ ...good, [field]: nothing });
+        expect(Object.keys(wrong)).toEqual([field]);
+        expect(wrong[field]).toMatch(/^(Enter|Choose|We) .+/);
+      }
+    },
+  );
 
   test('has fields of at most 500 characters', () => {
     expect(checkShipping({ ...good, address: 'x'.repeat(500) })).toEqual({});

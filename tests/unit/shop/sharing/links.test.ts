@@ -110,21 +110,15 @@ describe('an order link', () => {
   });
 
   test('can’t change the total of its lines', () => {
-    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
-    packed[4] = 999_999;
-    expect(unpackOrder(JSON.stringify(packed))?.total).toBe(rupees(5499));
+    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as object;
+    expect(unpackOrder(JSON.stringify({ ...packed, total: 1 }))?.total).toBe(rupees(5499));
   });
 
   test('is either refused or read as an order that can be stored, whatever it contains', () => {
+    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as object;
     const changed = fc
-      .tuple(fc.integer({ min: 0, max: 6 }), fc.jsonValue())
-      .map(([place, value]) => {
-        const packed = JSON.parse(
-          packOrder(orderOf([{ product: bowl, quantity: 1 }])),
-        ) as unknown[];
-        packed[place] = value;
-        return JSON.stringify(packed);
-      });
+      .tuple(fc.constantFrom(...Object.keys(packed)), fc.jsonValue())
+      .map(([name, value]) => JSON.stringify({ ...packed, [name]: value }));
     const stored = nearlyStored.orders.map((orders) => JSON.stringify(orders));
     fc.assert(
       fc.property(fc.oneof(changed, stored, fc.json(), anyText), (text) => {
@@ -168,9 +162,8 @@ describe('an order link', () => {
   test.each([1e300, -1, -1e300, null, '2026'])(
     'is refused if its order was placed at %j',
     (placedAt) => {
-      const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
-      packed[2] = placedAt;
-      expect(unpackOrder(JSON.stringify(packed))).toBeNull();
+      const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as object;
+      expect(unpackOrder(JSON.stringify({ ...packed, placedAt }))).toBeNull();
     },
   );
 
