@@ -19,7 +19,7 @@ import {
 } from '../../../src/shop/orders/transfer';
 import type { Order } from '../../../src/shop/orders/order';
 import { parseStatus } from '../../../src/shop/orders/order-status';
-import { fromLinkText, packOrder, unpackOrder } from '../../../src/shop/sharing/links';
+import { fromLinkText, unpackOrder } from '../../../src/shop/sharing/links';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { anOrder, shipping, urli, vase } from '../../support/order';
 import { shopServer, type ShopServer } from '../../support/shop-server';
