@@ -40,15 +40,23 @@ function anywhere({ unseen: _, toShop: __, postAt: ___, sold: ____, ...order }: 
 
 const shared = ({ progress: _, key: __, ...order }: Order): Order => order;
 
+const withoutPicture = ({
+  image: _,
+  ...product
+}: ReturnType<typeof storedOrder>['lines'][number]['product']) => product;
+const withoutDerived = ({
+  uid: _,
+  status: __,
+  total: ___,
+  ...stored
+}: ReturnType<typeof storedOrder>) => stored;
+
 /** The order in links: without pictures, and without what the reader computes or what concerns only this device. */
 export function portableOrder(order: Order) {
-  const { lines, uid: _, status: __, total: ___, ...stored } = storedOrder(anywhere(order));
+  const { lines, ...stored } = withoutDerived(storedOrder(anywhere(order)));
   return {
     ...stored,
-    lines: lines.map(({ product: { image: _____, ...product }, quantity }) => ({
-      product,
-      quantity,
-    })),
+    lines: lines.map(({ product, quantity }) => ({ product: withoutPicture(product), quantity })),
   };
 }
 
