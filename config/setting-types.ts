@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { addressRanges } from './address-ranges.ts';
 import { isEmailAddress } from './email-address.ts';
 import { isLoopback } from './loopback.ts';
+import { readPostgresAddress } from './postgres-address.ts';
 
 /** The value, or else the end of a sentence that begins "NAME must". */
 type Read<T> = { ok: true; value: T } | { ok: false; must: string };
@@ -158,7 +159,6 @@ export const orderBook = type(
   (given) => {
     if (given === 'memory') return given;
     if (!/^[\w+.-]+:\/\//.test(given)) return given;
-    const url = URL.parse(given);
-    return url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname ? given : null;
+    return readPostgresAddress(given) ? given : null;
   },
 );

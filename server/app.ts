@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import createFastify, { type FastifyReply } from 'fastify';
+import createFastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { lookUp, SERVING_RULES_FILE, type ServingRules } from '../config/serving-rules.ts';
 import { readFiles, sendFile } from './built-files.ts';
 import { loggable, logAtEnd } from './request-log.ts';
@@ -93,25 +93,33 @@ export async function createApp({
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const passHeaders = (reply: FastifyReply) =>
     reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
+  /** Passes a request to Astro, which normalises addresses, so it gets only the one that was matched. */
+  async function isAnswered(address: string, { raw }: FastifyRequest, reply: FastifyReply) {
+    passHeaders(reply);
+    raw.url = address;
+    let answered = true;
+    await onDemand(raw, reply.raw, () => (answered = false));
+    return answered;
+  }
 
-  for (const address of ['/livez', '/healthz'])
-    app.get(address, (request, reply) => {
-      request.known = { kind: 'health', route: address };
-      const [status, text] = address === '/livez' || !draining() ? [200, 'ok'] : [503, 'closing'];
-      return reply.code(status).headers(NO_STORE).send(text);
-    });
+  app.get('/livez', (request, reply) => {
+    request.known = { kind: 'health', route: '/livez' };
+    return reply.headers(NO_STORE).send('ok');
+  });
+  app.get('/healthz', async (request, reply) => {
+    request.known = { kind: 'health', route: '/healthz' };
+    reply.headers(NO_STORE);
+    if (draining()) return reply.code(503).send('closing');
+    return (await isAnswered('/healthz', request, reply)) ? reply.hijack() : reply.send('ok');
+  });
 
   for (const address of rules.onDemand)
     app.all(address, async (request, reply) => {
       request.known = { kind: 'endpoint', route: address };
-      passHeaders(reply);
-      // Astro normalises addresses, so it gets only the one that was matched.
-      request.raw.url = address;
       const { raw } = reply;
       raw.once('close', () => raw.writableFinished || log(`aborted ${request.method} ${address}`));
-      let isAnswered = true;
-      await onDemand(request.raw, reply.raw, () => (isAnswered = false));
-      return isAnswered ? reply.hijack() : reply.callNotFound();
+      const answered = await isAnswered(address, request, reply);
+      return answered ? reply.hijack() : reply.callNotFound();
     });
 
   app.get('/*', (request, reply) => {

@@ -52,7 +52,7 @@ async function postgresEngine(): Promise<Engine> {
   await server.start();
   return {
     connections: 1,
-    open: () => openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, 1),
+    open: () => openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, { connections: 1 }),
     remove: () => server.stop(),
   };
 }

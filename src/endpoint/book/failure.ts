@@ -1,4 +1,5 @@
 import type { OrderBookPlace } from '../../../config/order-delivery.ts';
+import { readPostgresAddress } from '../../../config/postgres-address.ts';
 
 const WAYS_OUT: readonly [RegExp, string][] = [
   [
@@ -29,7 +30,10 @@ const WAYS_OUT: readonly [RegExp, string][] = [
 /** The book's name for logs, without a password. */
 function placeName(place: OrderBookPlace): string {
   if (place.kind === 'memory') return 'in memory';
-  return place.kind === 'sqlite' ? place.file : `at ${new URL(place.url).host}`;
+  if (place.kind === 'sqlite') return place.file;
+  return `at ${readPostgresAddress(place.url)
+    ?.hosts.map(({ name }) => name)
+    .join(', ')}`;
 }
 
 /** Says why an order book can't be used, and what to do. @param meanwhile a sentence about what happens until then */

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Queries, Row, Value } from './database';
@@ -21,6 +21,34 @@ async function unlocked<T>(run: () => T, until: number): Promise<T> {
   }
 }
 
+/** The file and those in which SQLite keeps its newest changes. */
+const PARTS = ['', '-wal', '-shm'];
+
+function identities(file: string): string {
+  return PARTS.map((part) => {
+    const found = statSync(`${file}${part}`, { throwIfNoEntry: false });
+    return found ? `${found.dev}:${found.ino}` : 'gone';
+  }).join();
+}
+
+/**
+ * Returns a check that throws once files were moved, deleted or replaced while they are open: SQLite would go on
+ * writing into files that no one finds after a restart. It passes again once they are back.
+ */
+function presenceOf(file: string): () => void {
+  const opened = identities(file);
+  return () => {
+    const now = identities(file);
+    if (now === opened) return;
+    const isGone = now.split(',').includes('gone');
+    throw new Error(
+      isGone
+        ? 'it was moved or deleted. Put it back, and the shop goes on by itself; or stop the shop and restore a backup'
+        : 'it was replaced. Put the former file back, and the shop goes on by itself; or restart the shop to use this one',
+    );
+  };
+}
+
 /** Opens or creates a file that only its user can read. @param file its path, or `:memory:` */
 export async function openSqlite(file: string): Promise<Database> {
   // Not every Node version that can build the site has this module.
@@ -30,6 +58,7 @@ export async function openSqlite(file: string): Promise<Database> {
     closeSync(openSync(file, 'a', 0o600));
   }
   const database = new DatabaseSync(file, { timeout: 0 });
+  let isThere = () => {};
   try {
     await unlocked(
       () =>
@@ -38,6 +67,11 @@ export async function openSqlite(file: string): Promise<Database> {
         ),
       Date.now() + BUSY_MS,
     );
+    if (file !== ':memory:') {
+      // Makes SQLite create the files beside it.
+      await unlocked(() => database.exec('SELECT * FROM sqlite_master'), Date.now() + BUSY_MS);
+      isThere = presenceOf(file);
+    }
   } catch (error) {
     database.close();
     throw error;
@@ -55,7 +89,10 @@ export async function openSqlite(file: string): Promise<Database> {
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(run: (until: number) => Promise<T>): Promise<T> {
     const until = Date.now() + BUSY_MS;
-    const result = turn.then(() => run(until));
+    const result = turn.then(() => {
+      isThere();
+      return run(until);
+    });
     turn = result.catch(() => undefined);
     return result;
   }
@@ -75,6 +112,6 @@ export async function openSqlite(file: string): Promise<Database> {
     dialect: 'sqlite',
     all: (text, values) => inTurn((until) => unlocked(() => all(text, values), until)),
     transaction: (run) => inTurn((until) => transact(run, until)),
-    close: () => inTurn(() => Promise.resolve(database.close())),
+    close: () => (turn = turn.then(() => database.close())) as Promise<void>,
   };
 }

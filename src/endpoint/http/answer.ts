@@ -33,7 +33,7 @@ export async function receive(
     ok: false,
     response: answer(status, { message }),
   });
-  if (!isFromOurPages(request)) return refuse(403, messages.foreignOrigin);
+  if (!isFromOurPages(request, import.meta.env.SITE)) return refuse(403, messages.foreignOrigin);
   const body = await readJson(request, maxBytes);
   if (body.ok) return body;
   if (body.reason === 'not-json') return refuse(415, messages.notJson);
@@ -62,15 +62,22 @@ export function refuseMethod(message: string): Response {
   return answer(405, { message }, { Allow: 'POST' });
 }
 
-/** Whether the browser says that this site sends the request. Programs that send no such headers are allowed. */
-function isFromOurPages({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
-  // Only browsers set this header, never scripts, and it's right even behind a proxy that changes the host.
-  if (site === 'same-origin') return true;
+/**
+ * Whether the browser says that this site sends the request. Programs that send no such headers are allowed.
+ * @param site the shop's public address, since a proxy may change the host
+ */
+export function isFromOurPages({ headers }: Request, site: string | undefined): boolean {
+  const from = headers.get('sec-fetch-site');
+  if (from !== null && from !== 'same-origin' && from !== 'none') return false;
+  // Only browsers set this header, never scripts. Safari has it since version 16.4.
+  if (from === 'same-origin') return true;
   const origin = headers.get('origin');
   if (origin === null) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+  const page = URL.parse(origin);
+  if (!page?.host) return false;
+  // Leaves out the scheme's own port, such as the one in "Host: shop.example:443".
+  const host = URL.parse(`${page.protocol}//${headers.get('host')}`)?.host;
+  return page.host === host || (site !== undefined && page.host === URL.parse(site)?.host);
 }
 
 type Unreadable = { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };

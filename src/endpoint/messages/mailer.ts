@@ -29,6 +29,9 @@ interface MailerOptions {
   withinMs?: number;
 }
 
+/** Keeps automatic answers, such as those of absent people, from answering the shop's own. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** From this code on, mail servers refuse a mail permanently. */
 const PERMANENT = 500;
 /**
@@ -57,7 +60,11 @@ export function createMailer({ url, from, log, quote, withinMs = 10_000 }: Maile
       });
       try {
         await Promise.race([
-          transport.sendMail({ ...mail, from: { name: sender, address: from } }),
+          transport.sendMail({
+            ...mail,
+            from: { name: sender, address: from },
+            headers: AUTOMATIC,
+          }),
           late,
         ]);
         return 'accepted';

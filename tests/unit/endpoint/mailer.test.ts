@@ -102,3 +102,18 @@ test.each([
 ])('the error %o of %s is explained', (failure, url, sentence) => {
   expect(explainMailFailure(failure, url)).toContain(sentence);
 });
+
+test('every mail says that it’s automatic, so that absent people’s programs don’t answer it', async () => {
+  let received = '';
+  const port = await aServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.on('data', (part: Buffer) => (received += part.toString()));
+      stream.on('end', () => done());
+    },
+  });
+  expect((await send(`smtp://127.0.0.1:${port}`)).delivered).toBe('accepted');
+  expect(received).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(received).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
+});

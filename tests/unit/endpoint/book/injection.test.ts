@@ -120,6 +120,7 @@ function cellsOf(csv: string): string[][] {
 }
 
 const HEADERS = [
+  'auto-submitted',
   'content-transfer-encoding',
   'content-type',
   'date',
@@ -129,6 +130,7 @@ const HEADERS = [
   'reply-to',
   'subject',
   'to',
+  'x-auto-response-suppress',
 ];
 const TAG =
   /^<(!doctype html|\/?(html|head|title|body|div|h1|h2|p|b|br|a|table|tr|td)|html lang="en"|meta [^<>]*|(body|div|h1|h2|p|table|td) style="[^"<>]*"|a href="(https:\/\/shop\.example\/|tel:\+?\d*"|https:\/\/wa\.me\/)[^"<>]*"? style="[^"<>]*")>$/;

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Database, Value } from '../../../../src/endpoint/book/database';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { DESK_TABS } from '../../../../src/shop/desk/desk';
@@ -71,3 +71,41 @@ test.each(DESK_TABS.map(({ id }) => id))(
     for (const read of reads) expect(read).toContain('COVERING INDEX');
   },
 );
+
+describe('an open SQLite book', () => {
+  async function openedBook() {
+    const folder = path.join(await mkdtemp(path.join(tmpdir(), 'book-')), 'data');
+    const file = path.join(folder, 'orders.sqlite');
+    const book = await openSqlite(file);
+    await book.all('CREATE TABLE t (n BIGINT)');
+    onTestFinished(async () => {
+      await book.close();
+      await rm(path.dirname(folder), { recursive: true });
+    });
+    const write = () => book.transaction((queries) => queries.all('INSERT INTO t VALUES (1)'));
+    return { folder, file, book, write };
+  }
+
+  test('takes nothing while its folder is moved away, and goes on once it is back', async () => {
+    const { folder, book, write } = await openedBook();
+    await rename(folder, `${folder}-gone`);
+    await expect(write()).rejects.toThrow('it was moved or deleted');
+    await expect(book.all('SELECT n FROM t')).rejects.toThrow('it was moved or deleted');
+    await rename(`${folder}-gone`, folder);
+    await write();
+    expect(await book.all('SELECT n FROM t')).toEqual([{ n: 1 }]);
+  });
+
+  test.each(['', '-wal', '-shm'])('takes nothing after its file %j is deleted', async (part) => {
+    const { file, write } = await openedBook();
+    await rm(`${file}${part}`);
+    await expect(write()).rejects.toThrow('it was moved or deleted');
+  });
+
+  test('takes nothing after another file is put in its place', async () => {
+    const { file, write } = await openedBook();
+    await copyFile(file, `${file}.copy`);
+    await rename(`${file}.copy`, file);
+    await expect(write()).rejects.toThrow('it was replaced');
+  });
+});

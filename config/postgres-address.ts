@@ -1,0 +1,76 @@
+import { isLoopback } from './loopback.ts';
+
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
+type SslMode = (typeof SSL_MODES)[number];
+
+/** A `postgres://` address in parts. */
+export interface PostgresAddress {
+  /** One or more hosts, each with its port, such as `db.example:5432`. */
+  hosts: readonly { name: string; port: number }[];
+  user: string;
+  password: string;
+  database: string;
+  ssl: SslMode;
+  /** What the server is told when a connection opens. */
+  startup: Readonly<Record<string, string>>;
+  /** The most connections; undefined if the address doesn't say. */
+  connections: number | undefined;
+}
+
+const PORT = 5432;
+/**
+ * Parameters that Postgres itself understands. Hosts add others for other programs, such as `pgbouncer`, `schema` and
+ * `channel_binding`, and Postgres refuses a connection that has them.
+ */
+const STARTUP = ['application_name', 'options', 'search_path'];
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A password with an ordinary percent sign.
+    return text;
+  }
+}
+
+function readHost(text: string): { name: string; port: number } | null {
+  const [, inBrackets, plain, port = `${PORT}`] =
+    /^(?:\[([\da-f:.]+)\]|([^\s:/?#[\]]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const name = inBrackets ?? (plain && decoded(plain));
+  return name && Number(port) <= 65_535 ? { name, port: Number(port) } : null;
+}
+
+/**
+ * Reads an address as hosts print it. The password may contain any characters, since people paste it unencoded: it ends
+ * at the last `@`.
+ * @returns null if it isn't an address of Postgres
+ */
+export function readPostgresAddress(address: string): PostgresAddress | null {
+  const [, person = '', place = ''] =
+    /^postgres(?:ql)?:\/\/(?:(.*)@)?([^@]+)$/is.exec(address) ?? [];
+  const [, authority = '', path = '', query = ''] =
+    /^([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?$/.exec(place) ?? [];
+  const hosts = authority.split(',').map(readHost);
+  const known = hosts.filter((host) => host !== null);
+  const colon = person.indexOf(':');
+  const user = decoded(colon < 0 ? person : person.slice(0, colon));
+  const given = new URLSearchParams(query);
+  const sslMode = SSL_MODES.find((mode) => mode === given.get('sslmode'));
+  if (known.length < hosts.length || (given.has('sslmode') && !sslMode)) return null;
+  const connections = Number(given.get('connection_limit'));
+  const schema = given.get('schema');
+  const isHere = known.every(({ name }) => isLoopback(name) || name.startsWith('/'));
+  return {
+    hosts: known,
+    user,
+    password: colon < 0 ? '' : decoded(person.slice(colon + 1)),
+    database: decoded(path) || user,
+    ssl: sslMode ?? (isHere ? 'disable' : 'prefer'),
+    startup: {
+      application_name: 'aangan',
+      ...(schema && schema !== 'public' && { search_path: schema }),
+      ...Object.fromEntries([...given].filter(([name]) => STARTUP.includes(name))),
+    },
+    connections: Number.isSafeInteger(connections) && connections > 0 ? connections : undefined,
+  };
+}

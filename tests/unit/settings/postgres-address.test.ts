@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { settingProblems } from '../../../config/check-settings.ts';
+import { readPostgresAddress } from '../../../config/postgres-address.ts';
+import { explainFailure } from '../../../src/endpoint/book/failure';
+
+const PLAIN = {
+  hosts: [{ name: 'db.example', port: 5432 }],
+  user: 'shop',
+  password: 'secret',
+  database: 'orders',
+  ssl: 'prefer',
+  startup: { application_name: 'aangan' },
+  connections: undefined,
+};
+
+describe('readPostgresAddress', () => {
+  test.each([
+    ['plain', 'postgres://shop:secret@db.example/orders', {}],
+    [
+      'Neon',
+      'postgresql://shop:secret@ep-a-1-pooler.ap-south-1.aws.neon.tech/orders?sslmode=require&channel_binding=require',
+      { hosts: [{ name: 'ep-a-1-pooler.ap-south-1.aws.neon.tech', port: 5432 }], ssl: 'require' },
+    ],
+    [
+      'Supabase',
+      'postgresql://postgres.abc:secret@aws-0-ap-south-1.pooler.supabase.com:6543/postgres?pgbouncer=true&connection_limit=1',
+      {
+        hosts: [{ name: 'aws-0-ap-south-1.pooler.supabase.com', port: 6543 }],
+        user: 'postgres.abc',
+        database: 'postgres',
+        connections: 1,
+      },
+    ],
+    ['Prisma', 'postgres://shop:secret@db.example/orders?schema=public&pool_timeout=10', {}],
+    [
+      'of another schema',
+      'postgres://shop:secret@db.example/orders?schema=shop',
+      { startup: { application_name: 'aangan', search_path: 'shop' } },
+    ],
+    [
+      'of this machine',
+      'postgres://shop:secret@[::1]:5433/orders?sslmode=verify-full',
+      { hosts: [{ name: '::1', port: 5433 }], ssl: 'verify-full' },
+    ],
+  ])('reads an address: %s', (_, address, expected) => {
+    expect(readPostgresAddress(address)).toEqual({ ...PLAIN, ...expected });
+  });
+
+  test.each(['pa@ss', '12#34', '12/34', 'a?b=c', '100%', 'p:q', '@#', '%40'])(
+    'reads the password %s, which a failure never shows',
+    (password) => {
+      const url = `postgres://shop:${password}@db.example/orders`;
+      expect(readPostgresAddress(url)).toMatchObject({
+        password: password === '%40' ? '@' : password,
+        hosts: PLAIN.hosts,
+      });
+      const said = explainFailure({ kind: 'postgres', url }, new Error('x'));
+      expect(said).toContain('at db.example can’t be used (x)');
+    },
+  );
+
+  test.each(['postgres://shop:secret@', 'postgres://db.example:port/x', 'mysql://a/b'])(
+    'refuses %s without quoting it',
+    (ORDER_BOOK) => {
+      expect(readPostgresAddress(ORDER_BOOK)).toBeNull();
+      expect(settingProblems({ ORDER_BOOK })).toEqual([
+        'ORDER_BOOK must be a file such as data/orders.sqlite, a postgres:// address, or memory.',
+      ]);
+    },
+  );
+});
