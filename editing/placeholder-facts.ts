@@ -4,19 +4,23 @@ import type { MethodEntry } from '../src/shop/payment/payment-field.ts';
 import { isRecord } from '../src/shop/storage/parsed.ts';
 import { PAYMENT_METHODS } from '../src/shop/payment/methods.ts';
 import type { Entry, Folder } from './read-folder.ts';
+import { taxCodes } from './tax-codes.ts';
 import { textsOf } from './texts.ts';
 
 /** Signs of a placeholder: a mark that says so, an impossible address, or one of the examples. */
 const MADE_UP = [
   /\(placeholder\)/i,
   /^14 Peetal Nagri$/,
-  /^09ABCDE1234F1Z5$/,
+  /^09ABCDE1234F1ZY$/,
   /[@./][\w-]+\.example\b|@example\w*$/i,
   /^\+91 98765 43210$/,
   /^919876543210$/,
 ];
 
-/** Finds what keeps a shop from opening: placeholder facts, as one problem for each file, and simulated payments. */
+/**
+ * Finds what keeps a shop from opening: placeholder facts, as one problem for each file, simulated payments, and what a
+ * seller's bills lack.
+ */
 export function placeholders(folders: Folder[]): Problem[] {
   const files = folders
     .filter(({ kind }) => kind.folder === 'site')
@@ -25,7 +29,11 @@ export function placeholders(folders: Folder[]): Problem[] {
     const fields = madeUpFields(entry);
     return fields.length === 0 ? [] : [problemOf(entry, fields)];
   });
-  return [...madeUp, ...files.filter(({ id }) => id === 'buying').flatMap(simulatedPayments)];
+  return [
+    ...madeUp,
+    ...files.filter(({ id }) => id === 'buying').flatMap(simulatedPayments),
+    ...taxCodes(folders),
+  ];
 }
 
 const METHODS: readonly MethodEntry[] = PAYMENT_METHODS;

@@ -12,6 +12,7 @@ import {
 import { policySchema, sellerSchema } from './collections/seller-schema.ts';
 import { categorySchema, personSchema, productSchema } from './collections/schema.ts';
 import { siteSchema } from './collections/site-schema.ts';
+import { taxSchema } from './collections/tax-schema.ts';
 
 /** Tests can supply another shop's content. */
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
@@ -60,6 +61,7 @@ export const collections = {
     schema: ({ image }) => accountSchema(image),
   }),
   seller: defineCollection({ loader: siteFile('seller'), schema: () => sellerSchema() }),
+  tax: defineCollection({ loader: siteFile('tax'), schema: () => taxSchema() }),
   terms: defineCollection({ loader: siteFile('terms'), schema: () => policySchema() }),
   privacy: defineCollection({ loader: siteFile('privacy'), schema: () => policySchema() }),
   returns: defineCollection({ loader: siteFile('returns'), schema: () => policySchema() }),

@@ -18,6 +18,7 @@ import { FACTS, factsAnd } from './marks.ts';
 import { instead, insteadOfTruth } from './sentences.ts';
 import { shaped } from './site-schema.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
+import { taxSchema } from './tax-schema.ts';
 
 const label = (what: string) => line(60, what, FACTS);
 const sentence = (what: string) => prose(10, 300, what, FACTS);
@@ -237,6 +238,7 @@ export const PAGE_SCHEMAS = {
   buying: buyingSchema,
   account: accountSchema,
   seller: sellerSchema,
+  tax: taxSchema,
   terms: policySchema,
   privacy: policySchema,
   returns: policySchema,

@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { hsnCode } from './tax-schema.ts';
 
 const PRICE = insteadOfNumber('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = insteadOfTruth('write true or false; true puts the product in the opening slides');
@@ -142,6 +143,7 @@ export function productSchema<Picture>(
       .optional(),
     origin: line(40, 'the country in which it is made').optional(),
     netQuantity: line(60, 'how many pieces are in the box, such as 1 piece').optional(),
+    hsn: hsnCode().optional(),
     availability: z
       .enum(AVAILABILITIES, { error: insteadOfWord(AVAILABILITIES) })
       .meta({ description: 'Whether it can be bought; without this field it is in stock.' })

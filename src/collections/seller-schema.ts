@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { INDIAN_STATES } from '../shop/delivery/pins.ts';
+import { GST_KINDS, gstCode, GSTIN_FORM, gstinProblem, type GstKind } from '../shop/seller/gst.ts';
 import { fields, line, listOf, numberField, prose } from './fields.ts';
 import { factsAnd, FACTS } from './marks.ts';
 import { insteadOfNumber, insteadOfWord } from './sentences.ts';
@@ -26,16 +28,47 @@ export function dayRange(what: string) {
   );
 }
 
+const GSTIN = 'write the fifteen characters of the GSTIN, such as 09ABCDE1234F1ZY';
+
+interface Registration {
+  gst: GstKind;
+  gstin?: string | undefined;
+  address: { state: string };
+}
+
+/** How the GSTIN contradicts the rest of the file. */
+function registrationProblem({ gst, gstin, address: { state } }: Registration): string | undefined {
+  if (gst === 'none')
+    return gstin && 'a seller with gst: none has no GSTIN; delete the line, or correct gst.';
+  if (gstin === undefined) return `is missing, and gst is ${gst}; ${GSTIN}, or write gst: none.`;
+  const problem = gstinProblem(gstin, state);
+  if (problem === 'digit')
+    return `found "${gstin}", and its last character doesn’t fit the others; copy it again from your registration.`;
+  if (problem === 'state')
+    return `found "${gstin}", whose first two digits aren’t ${gstCode(state)}, the code of ${state}; correct it, or the state in address.`;
+  return undefined;
+}
+
 /** Facts that Indian law requires (docs/law.md). Structured data, feed and policies all use these numbers. */
 export function sellerSchema() {
   return fields({
     legalName: line(100, 'the name under which the business is registered'),
     entity: line(80, 'what kind of business it is, such as Sole proprietorship'),
-    address: postalAddress(),
-    gstin: shaped(
-      /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
-      'write the fifteen characters of the GSTIN, such as 09ABCDE1234F1Z5, or delete the line',
-    ).optional(),
+    address: postalAddress(
+      z
+        .enum(INDIAN_STATES, { error: insteadOfWord(INDIAN_STATES) })
+        .meta({ description: 'The state in which the business is registered.' }),
+    ),
+    gst: z
+      .enum(GST_KINDS, { error: insteadOfWord(GST_KINDS) })
+      .meta({
+        description: 'How the business is registered for GST; it decides which bill it gives.',
+      }),
+    gstin: shaped(GSTIN_FORM, GSTIN).optional(),
+    billPrefix: shaped(
+      /^[A-Z\d]{1,3}$/,
+      'write one to three capital letters or digits with which the numbers of bills begin, such as AAN',
+    ),
     officer: fields({
       name: line(80, 'the name of the grievance officer'),
       designation: line(80, 'the position of the grievance officer in the business'),
@@ -57,6 +90,9 @@ export function sellerSchema() {
       arrives: dayRange('how many business days it takes to arrive'),
     }),
     taxes: line(60, 'the note beside a price, such as Inclusive of all taxes', FACTS),
+  }).superRefine((seller, context) => {
+    const message = registrationProblem(seller);
+    if (message) context.addIssue({ code: 'custom', path: ['gstin'], message });
   });
 }
 

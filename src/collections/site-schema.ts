@@ -89,11 +89,12 @@ function weekProblem(hours: readonly OpeningHours[]): string | undefined {
   return undefined;
 }
 
-export function postalAddress() {
+/** @param state by default, any text */
+export function postalAddress(state: z.ZodType<string> = line(40, 'the state')) {
   return fields({
     street: line(80, 'the street'),
     city: line(40, 'the city'),
-    state: line(40, 'the state'),
+    state,
     pin: shaped(/^[1-9]\d{5}$/, "write a PIN code of six digits, such as '244001'"),
     country: line(40, 'the country'),
   });

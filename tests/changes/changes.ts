@@ -130,11 +130,19 @@ export const CHANGES: Record<string, Change> = {
 
   'other days of return and delivery, and a GSTIN': (shop) =>
     shop.set('site/seller.yaml', {
-      gstin: '09ABCDE1234F1Z5',
+      gst: 'registered',
+      gstin: '09ABCDE1234F1ZY',
       'returns.days': 10,
       'returns.postage': 'shop',
       'shipping.ships': { from: 1, to: 1 },
     }),
+
+  'an HSN code, and a new rate of GST': async (shop) => {
+    await shop.set(product('urli-bowl'), { hsn: '74198030' });
+    await shop.set('site/tax.yaml', {
+      'rates.7': { hsn: '74198030', percent: 12, from: '2027-04-01' },
+    });
+  },
 
   'a product fewer': (shop) =>
     shop.remove(

@@ -19,6 +19,7 @@ const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = 
   areas: ['site', 'delivery'],
   holidays: ['site', 'delivery'],
   couriers: ['site', 'delivery'],
+  rates: ['site', 'tax'],
 };
 
 /** A schema's fields, with nested ones as `details.highlights`. */

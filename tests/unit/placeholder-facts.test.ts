@@ -85,6 +85,40 @@ test('placeholder facts are reported even if only the word “(placeholder)” w
   expect(placeholders.join()).toContain('address.street is made up');
 });
 
+describe('a registered seller’s HSN codes and rates', () => {
+  async function registered(gst = 'registered') {
+    await openShop();
+    const path = join(root, SELLER);
+    const text = await readFile(path, 'utf8');
+    const own = text.replace(/^gst: none\n# gstin.*$/m, `gst: ${gst}\ngstin: 09ABCDE1243F1ZX`);
+    await writeFile(path, own);
+  }
+  const found = async () => (await checkContent('content', root)).placeholders.join('\n');
+
+  test('are asked for by product', async () => {
+    await registered();
+    expect(await found()).toBe(
+      "content/products/urli-bowl.yaml, hsn: Urli Bowl has no HSN code, and a tax invoice needs one; write, for example, hsn: '741980'.",
+    );
+  });
+
+  test('are asked for by code and day', async () => {
+    await registered();
+    const path = join(root, 'content/site/tax.yaml');
+    const text = await readFile(path, 'utf8');
+    const later = text.replace(/^.*'7418'.*\n/m, '').replace(/('741980'.*)2025/, '$12100');
+    await writeFile(path, later);
+    expect(await found()).toMatch(
+      /lota-vase.yaml, line \d+, hsn: tax.yaml has no rate for 741980, the code of Lota Vase, on 20\d\d-\d\d-\d\d; add a line/,
+    );
+  });
+
+  test('are not asked of a composition seller', async () => {
+    await registered('composition');
+    expect(await found()).toBe('');
+  });
+});
+
 describe('the content report of a build', () => {
   const report = async (isPublic: boolean) => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
