@@ -17,7 +17,8 @@ export function taxCodes(folders: readonly Folder[], now = Date.now()): Problem[
     const hsn = fieldOf(entry, 'hsn');
     if (hsn !== undefined && (typeof hsn !== 'string' || rateOn(rates, hsn, today) !== undefined))
       return [];
-    const name = String(fieldOf(entry, 'name') ?? entry.id);
+    const written = fieldOf(entry, 'name');
+    const name = typeof written === 'string' ? written : entry.id;
     return [
       {
         file: entry.file,

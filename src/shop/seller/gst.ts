@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '../delivery/pins.ts';
+import type { INDIAN_STATES } from '../delivery/pins.ts';
 
 /** How a seller is registered for the Goods and Services Tax. It decides which bill the seller owes. */
 export const GST_KINDS = ['none', 'composition', 'registered'] as const;

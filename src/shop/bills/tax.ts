@@ -1,0 +1,33 @@
+import { minus, NOTHING, type Paise, sum } from '../money/money.ts';
+import { fraction } from '../money/shares.ts';
+
+export interface Tax {
+  /** What remains of the amount without the taxes. */
+  taxable: Paise;
+  cgst: Paise;
+  /** Or UTGST, in some territories. */
+  sgst: Paise;
+  igst: Paise;
+}
+
+export const NO_TAX = { cgst: NOTHING, sgst: NOTHING, igst: NOTHING } as const;
+
+/**
+ * The tax in an amount that includes it (rule 35 of the CGST Rules): within a state in two equal halves, otherwise in
+ * one part.
+ */
+export function taxIn(amount: Paise, percent: number, isSameState: boolean): Tax {
+  // In hundredths of a percent, to stay with whole numbers.
+  const rate = Math.round(percent * 100);
+  if (isSameState) {
+    const half = fraction(amount, rate, 2 * (10_000 + rate));
+    return {
+      taxable: minus(amount, sum([half, half])),
+      cgst: half,
+      sgst: half,
+      igst: NOTHING,
+    };
+  }
+  const igst = fraction(amount, rate, 10_000 + rate);
+  return { ...NO_TAX, taxable: minus(amount, igst), igst };
+}

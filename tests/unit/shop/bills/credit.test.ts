@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { creditSeries, makeCreditNote, uncredited } from '../../../../src/shop/bills/credit';
+import type { Paper } from '../../../../src/shop/bills/paper';
+import { parsePaper, storedPaper, totalsOf } from '../../../../src/shop/bills/paper';
+import { type Paise, rupees, sum } from '../../../../src/shop/money/money';
+import { aBill, COD, inState, stool } from '../../../support/bills';
+import { urli } from '../../../support/order';
+
+const MIXED = [
+  { product: urli, quantity: 1 },
+  { product: stool, quantity: 2 },
+];
+const bill = aBill({ lines: MIXED, charges: COD, reduction: rupees(500) });
+const note = (amount: Paise, notes: readonly Paper[] = [], of = bill) =>
+  makeCreditNote(of, notes, amount, `KANC/26-27/0000${notes.length + 1}`, '2026-12-02');
+
+describe('a credit note', () => {
+  test('names its bill and has its own series', () => {
+    expect(note(totalsOf(bill).total)).toMatchObject({
+      kind: 'credit note',
+      number: 'KANC/26-27/00001',
+      day: '2026-12-02',
+      against: { kind: 'tax invoice', number: 'KAN/26-27/00001', day: '2026-11-27' },
+    });
+    expect(creditSeries(bill, '2027-04-01')).toBe('KANC/27-28');
+  });
+
+  test('of the whole bill has its lines, quantities and taxes', () => {
+    const { lines } = note(totalsOf(bill).total);
+    expect(lines).toEqual(bill.lines);
+  });
+
+  test('of a part has the bill’s rates and takes no piece back', () => {
+    const part = note(rupees(1000));
+    expect(part.lines.map(({ quantity, percent }) => [quantity, percent])).toEqual(
+      bill.lines.map(({ percent }) => [0, percent]),
+    );
+    expect(totalsOf(part).total).toBe(rupees(1000));
+    expect(parsePaper(JSON.parse(JSON.stringify(storedPaper(part))))).toEqual(part);
+  });
+
+  test('of more than is left is refused', () => {
+    const first = note(rupees(1000));
+    expect(() => note(totalsOf(bill).total, [first])).toThrow('more is credited');
+  });
+
+  test('and its successors add up to the bill, in each line and tax', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 });
+    const sales = fc.record({
+      lines: fc.array(
+        fc.record({
+          product: fc.record({
+            id: fc.constantFrom('urli-bowl', 'stool'),
+            name: fc.constant('Piece'),
+            image: fc.constant(''),
+            price: fc.integer({ min: 1, max: 3_000_000 }) as fc.Arbitrary<Paise>,
+          }),
+          quantity: fc.integer({ min: 1, max: 3 }),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      charges: fc.constantFrom([], COD),
+      buyer: fc.constantFrom(inState('Odisha').buyer, inState('Uttar Pradesh').buyer),
+    });
+    fc.assert(
+      fc.property(sales, parts, (sale, amounts) => {
+        const of = aBill(sale);
+        const notes: Paper[] = [];
+        for (const amount of amounts)
+          if (amount <= uncredited(of, notes)) notes.push(note(amount as Paise, notes, of));
+        notes.push(note(uncredited(of, notes), notes, of));
+        expect(uncredited(of, notes)).toBe(0);
+        for (const { lines } of notes)
+          for (const { amount, taxable, cgst, sgst, igst } of lines) {
+            expect(cgst).toBe(sgst);
+            expect(taxable + cgst + sgst + igst).toBe(amount);
+            expect(Math.min(taxable, cgst, igst)).toBeGreaterThanOrEqual(0);
+          }
+        of.lines.forEach((line, index) => {
+          for (const part of ['amount', 'taxable', 'cgst', 'sgst', 'igst'] as const)
+            expect(sum(notes.map(({ lines }) => lines[index]![part]))).toBe(line[part]);
+        });
+      }),
+    );
+  });
+});
