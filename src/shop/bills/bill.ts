@@ -88,7 +88,7 @@ function chargeLines({ charges }: Sale, priced: readonly Untaxed[]): Untaxed[] {
     return groups.flatMap(({ percent, hsn }, index): Untaxed[] => {
       const part = parts[index] ?? NOTHING;
       if (part === 0) return [];
-      const name = groups.length > 1 ? `${label}, with pieces at ${percent}%` : label;
+      const name = groups.length > 1 ? `${label} (pieces at ${percent}%)` : label;
       const tax = percent === undefined || hsn === undefined ? {} : { hsn, percent };
       const none = { quantity: 0, reduction: NOTHING, charge: true as const };
       return [{ name, ...none, price: part, amount: part, ...tax }];

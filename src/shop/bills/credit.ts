@@ -16,7 +16,7 @@ function leftOf(line: PaperLine, index: number, notes: readonly Paper[]): Left {
 /** A part of a line at the line's rate. CGST and SGST stay equal: half a paisa goes to what is taxable. */
 function partOf(left: Left, amount: Paise): Left {
   const tax = sum([left.cgst, left.sgst, left.igst]);
-  const [taxable = NOTHING, taxes = NOTHING] = shares(amount, [left.taxable, tax]);
+  const [taxes = NOTHING, taxable = NOTHING] = shares(amount, [tax, left.taxable]);
   const odd = left.igst === 0 && taxes % 2 === 1 ? 1 : 0;
   // All that is taxable may already be in the part.
   const moved = taxable + odd > left.taxable ? -odd : odd;
