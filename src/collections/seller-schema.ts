@@ -59,11 +59,9 @@ export function sellerSchema() {
         .enum(INDIAN_STATES, { error: insteadOfWord(INDIAN_STATES) })
         .meta({ description: 'The state in which the business is registered.' }),
     ),
-    gst: z
-      .enum(GST_KINDS, { error: insteadOfWord(GST_KINDS) })
-      .meta({
-        description: 'How the business is registered for GST; it decides which bill it gives.',
-      }),
+    gst: z.enum(GST_KINDS, { error: insteadOfWord(GST_KINDS) }).meta({
+      description: 'How the business is registered for GST; it decides which bill it gives.',
+    }),
     gstin: shaped(GSTIN_FORM, GSTIN).optional(),
     billPrefix: shaped(
       /^[A-Z\d]{1,3}$/,
