@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { textsOf, theSite } from '../collections/texts';
-import { drawInvoice } from '../invoice/draw';
+import { drawInvoice } from '../invoice/blank';
 import { PAYMENT_METHODS } from '../shop/payment/methods';
 
 /** The invoice that is downloaded with every order (specification 7), drawn by the build from the shop's facts. */

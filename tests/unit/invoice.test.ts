@@ -1,8 +1,11 @@
 import { PDFDocument, PDFPage } from 'pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
 import { devanagari } from '../../src/invoice/devanagari';
-import { drawInvoice, type Letterhead } from '../../src/invoice/draw';
+import { drawBill } from '../../src/invoice/bill';
+import { drawInvoice, type Letterhead } from '../../src/invoice/blank';
 import type { PaymentMethod } from '../../src/shop/payment/payment';
+import { rupees } from '../../src/shop/money/money';
+import { aBill, COD, factsOf, FACTS } from '../support/bills';
 
 const SHOP = {
   name: 'Kansa & Co.',
@@ -165,5 +168,60 @@ describe('the blank invoice', () => {
     expect(texts).toContain('Aangan Crafts');
     expect(texts).toContain('Balakati 752100');
     expect(texts.join('')).not.toMatch(/[\u0900-\u0dff]/);
+  });
+});
+
+describe('the bill', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => ({
+    product: {
+      id: index % 3 === 0 ? 'stool' : 'urli-bowl',
+      name: `Taper Candle Holders, Set of Three, ${index}`,
+      image: '',
+      price: rupees(99_999),
+    },
+    quantity: 10,
+  }));
+  const buyer = {
+    name: 'श्री कृष्ण प्रसाद द्विवेदी',
+    address: ['१४ पीतल नगरी, स्टेशन रोड', 'मुरादाबाद, Uttar Pradesh 244001'],
+    state: 'Uttar Pradesh',
+  };
+  const sale = { lines: twelve, charges: COD, reduction: rupees(500), buyer };
+
+  test.each([
+    ['a bill', factsOf('none'), 'Bill'],
+    ['a bill of supply', factsOf('composition'), 'Bill of supply'],
+    ['a tax invoice', FACTS, 'Tax invoice'],
+  ])('with twelve pieces is one A4 page as %s', async (_, facts, title) => {
+    const draw = vi.spyOn(PDFPage.prototype, 'drawText');
+    const bytes = await drawBill(aBill(sale, { facts }));
+    const pdf = await PDFDocument.load(bytes!, { updateMetadata: false });
+    expect(pdf.getPageCount()).toBe(1);
+    expect(pdf.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
+    expect(pdf.getTitle()).toBe(`${title} KAN/26-27/00001 · Kansa & Co.`);
+    for (const [text, { x = 0, y = 0, size = 0, font } = {}] of draw.mock.calls) {
+      expect(x, text).toBeGreaterThanOrEqual(55.9);
+      expect(x + (font?.widthOfTextAtSize(text, size) ?? 0), text).toBeLessThanOrEqual(539.4);
+      expect(y, text).toBeGreaterThan(60);
+    }
+    draw.mockRestore();
+  });
+
+  test('continues on a second page when there are more pieces', async () => {
+    const lines = [...twelve, ...twelve.map((line) => ({ ...line, quantity: 1 }))];
+    const pdf = await PDFDocument.load((await drawBill(aBill({ ...sale, lines })))!);
+    expect(pdf.getPageCount()).toBe(2);
+  });
+
+  test('shapes Hindi names', async () => {
+    const shape = vi.spyOn(devanagari, 'draw');
+    await drawBill(aBill(sale));
+    expect(shape.mock.calls.map(([, text]) => text)).toContain(buyer.name);
+    shape.mockRestore();
+  });
+
+  test('isn’t drawn rather than leaving out letters that its fonts lack', async () => {
+    const tamil = { ...buyer, name: 'கிருஷ்ணன்' };
+    expect(await drawBill(aBill({ ...sale, buyer: tamil }))).toBeNull();
   });
 });
