@@ -6,7 +6,9 @@ import { paymentProblem } from '../../shop/orders/online-payment';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import { type Database, insert, placeholders, type Queries, type Value } from './database';
+import type { BillFacts } from '../../shop/bills/bill';
 import { addOutgoing, type Outgoing } from './outgoing';
+import { leavesShop, makeOrdersBill, settlePapers } from './papers';
 import { reservedPieces, type Taken, takePieces } from './pieces';
 import {
   type BookedOrder,
@@ -38,6 +40,8 @@ export interface Change {
   by: Author;
   step: StepName | 'undo';
   details: StepDetails;
+  /** With these, the step that ships the order makes its bill. */
+  facts?: BillFacts | undefined;
   /** The mails about the changed order, stored in the same transaction. */
   mails?: ((changed: BookedOrder, queries: Queries) => Promise<readonly Outgoing[]>) | undefined;
 }
@@ -47,7 +51,17 @@ export type Changed =
   /** `outdated`: the order has changed in the meantime. `impossible`: its state doesn't allow the change. */
   | { ok: false; reason: 'unknown' }
   /** `sold`: the order would need a one-off piece again that has been sold in the meantime. */
-  | { ok: false; reason: 'outdated' | 'impossible' | 'sold'; booked: BookedOrder };
+  | { ok: false; reason: 'outdated' | 'impossible' | 'sold'; booked: BookedOrder }
+  | Unbillable;
+
+/** The bill lacks something, such as a code. */
+export interface Unbillable {
+  ok: false;
+  reason: 'unbillable';
+  booked: BookedOrder;
+  /** As sentences. */
+  missing: readonly string[];
+}
 
 /** `conflict`: another order has this number. `left`: too few one-off pieces are left, and nothing was stored. */
 export type Accepted = 'accepted' | 'known' | 'conflict' | { left: Left };
@@ -116,6 +130,9 @@ async function append(
   return { ...changed, state };
 }
 
+/** An order that waits for its payment, or won't reach the shopper, gets no bill. */
+const mayBeBilled = ({ state }: BookedOrder) => !isOff(state) && state.money !== 'awaiting';
+
 export function createBook(database: Database) {
   return {
     database,
@@ -176,7 +193,7 @@ export function createBook(database: Database) {
         [uid, ...ids],
       );
     },
-    change: ({ id, version, by, step, details, mails }: Change, now: number) =>
+    change: ({ id, version, by, step, details, facts, mails }: Change, now: number) =>
       database.transaction(async (queries): Promise<Changed> => {
         // Locks the order: of two simultaneous changes, the second waits until the first is stored.
         const lock = 'UPDATE orders SET version = version WHERE id = $1 RETURNING *';
@@ -191,12 +208,30 @@ export function createBook(database: Database) {
         const entry = { version: state.version + 1, at: now, by, step, details };
         const sold = await soldMeanwhile(queries, booked, entry);
         if (sold.length > 0 && step !== 'receive') return { ok: false, reason: 'sold', booked };
+        const next = { order: booked.order, state: stateOf(booked.order, [...history, entry]) };
+        if (facts && leavesShop(state, next.state)) {
+          const missing = await makeOrdersBill(queries, next, facts, now, false);
+          if (missing.length > 0) return { ok: false, reason: 'unbillable', booked, missing };
+        }
         const changed = await append(queries, booked, {
           ...entry,
           ...(sold.length > 0 && { details: { ...details, sold: sold.join(', ') } }),
         });
+        await settlePapers(queries, changed, now);
         await addOutgoing(queries, (await mails?.(changed, queries)) ?? [], now);
         return { ok: true, booked: changed };
+      }),
+    /** Makes the bill of an order before it is shipped, or of one that was shipped without. */
+    bill: (id: string, facts: BillFacts, now: number) =>
+      database.transaction(async (queries): Promise<Changed> => {
+        const lock = 'UPDATE orders SET version = version WHERE id = $1 RETURNING *';
+        const [booked] = await withHistory(queries, await queries.all(lock, [id]));
+        if (!booked) return { ok: false, reason: 'unknown' };
+        if (!mayBeBilled(booked)) return { ok: false, reason: 'impossible', booked };
+        const missing = await makeOrdersBill(queries, booked, facts, now);
+        return missing.length > 0
+          ? { ok: false, reason: 'unbillable', booked, missing }
+          : { ok: true, booked };
       }),
     /** @param since milliseconds since the epoch */
     async countFromPhone(phone: string, since: number): Promise<number> {

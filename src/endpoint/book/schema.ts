@@ -1,4 +1,5 @@
 import type { Database, Queries } from './database';
+import { PAPER_TABLES } from './papers';
 
 /** Only append statements: a book runs each of them once. */
 const STATEMENTS: readonly (string | readonly string[] | { postgres: string })[] = [
@@ -123,6 +124,7 @@ const STATEMENTS: readonly (string | readonly string[] | { postgres: string })[]
   `INSERT INTO reservations (product_id, order_id, quantity)
    SELECT product_id, '', elsewhere FROM pieces WHERE elsewhere > 0`,
   'ALTER TABLE pieces DROP COLUMN elsewhere',
+  ...PAPER_TABLES,
 ];
 
 /** Lets only one server process at a time migrate. SQLite's transactions ensure that anyway. */

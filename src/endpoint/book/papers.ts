@@ -1,0 +1,189 @@
+import { type BillFacts, billSeries, makeBill, missingFor, type Sale } from '../../shop/bills/bill';
+import type { Issued } from '../../shop/bills/accounts';
+import { creditSeries, makeCreditNote } from '../../shop/bills/credit';
+import { firstYear, paperNumber } from '../../shop/bills/numbers';
+import { type Paper, parsePaper, storedPaper, totalsOf } from '../../shop/bills/paper';
+import { creditDue, saleOf } from '../../shop/bills/sale';
+import { isoDateInIndia } from '../../shop/date';
+import { minus, NOTHING, sum } from '../../shop/money/money';
+import { dataIn } from '../../shop/storage/parsed';
+import {
+  type Database,
+  insert,
+  placeholders,
+  type Queries,
+  type Row,
+  type Value,
+} from './database';
+import type { BookedOrder } from './rows';
+import { digest } from './secrets';
+
+/** Numbers must follow each other without holes, so they are counted in a row that is locked until the transaction ends. */
+export const PAPER_TABLES = [
+  'CREATE TABLE series (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)',
+  `CREATE TABLE papers (
+     number TEXT NOT NULL PRIMARY KEY,
+     order_id TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     content TEXT NOT NULL,
+     sale TEXT NOT NULL,
+     cancelled_at BIGINT
+   )`,
+  'CREATE INDEX papers_by_order ON papers (order_id)',
+  'CREATE INDEX papers_by_time ON papers (at)',
+] as const;
+
+interface PaperRow extends Row {
+  number: string;
+  order_id: string;
+  at: number;
+  content: string;
+  /** A digest of what the bill was made from. */
+  sale: string;
+  cancelled_at: number | null;
+}
+
+export interface BookedPaper extends Issued {
+  sale: string;
+}
+
+/** @throws if the book is damaged */
+function bookedPaper({ number, content, sale, cancelled_at }: PaperRow): BookedPaper {
+  const paper = parsePaper(dataIn(content));
+  if (!paper) throw new Error(`Paper ${number} in the book can't be read.`);
+  return { paper, isCancelled: cancelled_at !== null, sale };
+}
+
+async function readPapers(
+  queries: Queries,
+  where: string,
+  values: readonly Value[],
+): Promise<BookedPaper[]> {
+  const rows = await queries.all<PaperRow>(
+    `SELECT * FROM papers WHERE ${where} ORDER BY at, number`,
+    values,
+  );
+  return rows.map(bookedPaper);
+}
+
+/** Oldest first. */
+export const papersOf = async (queries: Queries, ids: readonly string[]): Promise<BookedPaper[]> =>
+  ids.length === 0 ? [] : readPapers(queries, `order_id IN (${placeholders(ids.length)})`, ids);
+
+const isNote = ({ paper }: BookedPaper) => paper.kind === 'credit note';
+const digestOf = (sale: Sale) => digest(JSON.stringify(sale));
+
+async function nextNumber(queries: Queries, key: string): Promise<string> {
+  const [row] = await queries.all<{ last: number }>(
+    `INSERT INTO series (name, last) VALUES ($1, 1)
+     ON CONFLICT (name) DO UPDATE SET last = series.last + 1 RETURNING last`,
+    [key],
+  );
+  return paperNumber(key, row?.last ?? 1);
+}
+
+async function store(queries: Queries, paper: Paper, sale: string, now: number): Promise<void> {
+  await insert(queries, 'papers', {
+    number: paper.number,
+    order_id: paper.orderId,
+    at: now,
+    content: JSON.stringify(storedPaper(paper)),
+    sale,
+    cancelled_at: null,
+  });
+}
+
+/** A cancelled paper keeps its number. */
+async function cancel(queries: Queries, { paper }: BookedPaper, now: number): Promise<void> {
+  await queries.all('UPDATE papers SET cancelled_at = $2 WHERE number = $1', [paper.number, now]);
+}
+
+/** The bill that counts, and its credit notes. */
+function inForce(papers: readonly BookedPaper[]) {
+  const kept = papers.filter(({ isCancelled }) => !isCancelled);
+  const bill = kept.findLast((one) => !isNote(one));
+  const notes = kept.filter(
+    (one) => isNote(one) && one.paper.against?.number === bill?.paper.number,
+  );
+  return { bill, notes };
+}
+
+/**
+ * Makes the bill of an order, unless it has one. If the order was changed since, and hasn't left the shop, its bill is
+ * cancelled, with its number, and made again.
+ * @returns what the bill lacks, as sentences; then nothing was stored
+ */
+export async function makeOrdersBill(
+  queries: Queries,
+  { order, state }: Pick<BookedOrder, 'order' | 'state'>,
+  facts: BillFacts,
+  now: number,
+  hasLeft = state.status !== 'Processing',
+): Promise<string[]> {
+  const sale = saleOf(order, state);
+  const { bill } = inForce(await papersOf(queries, [order.id]));
+  if (bill && (hasLeft || bill.sale === digestOf(sale))) return [];
+  const day = isoDateInIndia(now);
+  const missing = missingFor(sale, facts, day);
+  if (missing.length > 0) return missing;
+  if (bill) await cancel(queries, bill, now);
+  const number = await nextNumber(queries, billSeries(facts, day));
+  await store(queries, makeBill(sale, facts, number, day), digestOf(sale), now);
+  return [];
+}
+
+/** Whether a step makes the bill: it is due when the pieces leave the shop. */
+export const leavesShop = (before: BookedOrder['state'], after: BookedOrder['state']): boolean =>
+  before.status === 'Processing' && after.status === 'Shipped';
+
+/** Cancels the bill of an order that won't be shipped, and credits what came back or was refunded after shipping. */
+export async function settlePapers(
+  queries: Queries,
+  { order, state }: Pick<BookedOrder, 'order' | 'state'>,
+  now: number,
+): Promise<void> {
+  const { bill, notes } = inForce(await papersOf(queries, [order.id]));
+  if (!bill || state.status === 'Processing') return;
+  if (state.status === 'Cancelled') {
+    await cancel(queries, bill, now);
+    return;
+  }
+  const due = creditDue(order, state, totalsOf(bill.paper).total);
+  const credited = () => sum(notes.map(({ paper }) => totalsOf(paper).total));
+  // A step that had made a credit note was undone, or a refund has failed.
+  while (credited() > due) {
+    const last = notes.pop();
+    if (last) await cancel(queries, last, now);
+  }
+  const amount = minus(due, credited());
+  if (amount === NOTHING) return;
+  const day = isoDateInIndia(now);
+  const number = await nextNumber(queries, creditSeries(bill.paper, day));
+  const papers = notes.map(({ paper }) => paper);
+  await store(queries, makeCreditNote(bill.paper, papers, amount, number, day), '', now);
+}
+
+/** The papers of a span of time, and the bills that their credit notes name. @param from milliseconds, like `to` */
+export async function papersBetween(database: Database, from: number, to: number) {
+  const issued = await readPapers(database, 'at >= $1 AND at < $2', [from, to]);
+  const named = issued.flatMap(({ paper }) => paper.against?.number ?? []);
+  const AT_ONCE = 500;
+  const bills: Paper[] = [];
+  for (let start = 0; start < named.length; start += AT_ONCE) {
+    const some = named.slice(start, start + AT_ONCE);
+    const found = await readPapers(database, `number IN (${placeholders(some.length)})`, some);
+    bills.push(...found.map(({ paper }) => paper));
+  }
+  return { issued, bills };
+}
+
+/** How long bills are kept after the end of their financial year (docs/law.md). */
+const YEARS_KEPT = 8;
+
+/** Deletes papers that the law no longer asks for. Others stay, also when their orders go. */
+export async function deleteOldPapers(queries: Queries, now: number): Promise<void> {
+  const year = firstYear(isoDateInIndia(now)) - YEARS_KEPT;
+  await queries.all('DELETE FROM papers WHERE at < $1', [
+    Date.parse(`${year}-04-01T00:00:00+05:30`),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { minus, type Paise, sum } from '../money/money';
+import { type Order, orderSubtotal } from '../orders/order';
+import { addressLines, recipient } from '../orders/shipping';
+import { paymentLabel } from '../payment/payment';
+import type { Sale } from './bill';
+
+/** What is known about an order's money. */
+interface Money {
+  status: string;
+  /** What the payment provider has received. */
+  payments: readonly { reference: string; amount: Paise }[];
+  refunded?: Paise;
+}
+
+/** What the shop keeps of an order's total after refunds. What was paid beyond the total is refunded first. */
+export function keptOf({ total }: Pick<Order, 'total'>, { payments, refunded }: Money): Paise {
+  if (!refunded) return total;
+  const received = sum(payments.map(({ amount }) => amount));
+  const most = Math.max(received, total) as Paise;
+  return Math.min(total, minus(most, refunded)) as Paise;
+}
+
+/** What a bill of an order is made from. What was refunded before it counts as a reduction. */
+export function saleOf(order: Order, money: Money): Sale {
+  const { id, date, lines, charges, shipping, payment, total } = order;
+  const refunded = minus(total, keptOf(order, money));
+  const reduction = Math.min(refunded, orderSubtotal(order)) as Paise;
+  return {
+    orderId: id,
+    orderDay: date,
+    lines,
+    charges,
+    ...(reduction > 0 && { reduction, reason: 'Refunded before shipping' }),
+    buyer: {
+      name: recipient(shipping),
+      address: addressLines(shipping).slice(1),
+      state: shipping.state,
+    },
+    paidBy: paymentLabel(payment),
+    paymentIds: money.payments.map(({ reference }) => reference),
+  };
+}
+
+/** What an order with a bill of this total should have in credit notes: what came back, or was refunded. */
+export function creditDue(order: Pick<Order, 'total'>, money: Money, billed: Paise): Paise {
+  return money.status === 'Returned' ? billed : minus(billed, keptOf(order, money));
+}
