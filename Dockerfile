@@ -43,11 +43,12 @@ COPY --from=build /shop/package.json package.json
 COPY --from=build /shop/dist dist
 COPY server server
 COPY config config
-# Needed by node scripts/orders.ts, which backs up the order book.
+# Needed by node scripts/orders.ts, which maintains the order book.
 COPY scripts/orders.ts scripts/processes.ts scripts/
+COPY scripts/orders scripts/orders
 COPY scripts/setup scripts/setup
-COPY src/endpoint/book src/endpoint/book
-COPY src/shop/orders/status.ts src/shop/orders/status.ts
+COPY src/endpoint src/endpoint
+COPY src/shop src/shop
 # The order book (docs/orders.md). Mount a volume here.
 RUN install -d -o node -g node -m 700 data
 USER node

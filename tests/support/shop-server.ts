@@ -1,6 +1,8 @@
+import { type Backups, NO_BACKUPS } from '../../src/endpoint/book/backup';
 import { type Book, createBook } from '../../src/endpoint/book/book';
 import type { Database } from '../../src/endpoint/book/database';
 import { openPlace } from '../../src/endpoint/book/open';
+import { createTurns, type Turns } from '../../src/endpoint/book/turns';
 import { createMailer } from '../../src/endpoint/messages/mailer';
 import {
   createSender,
@@ -8,6 +10,7 @@ import {
   type ShopChannels,
   type Ways,
 } from '../../src/endpoint/messages/sender';
+import { OWNER_TURNS } from '../../src/endpoint/messages/summary';
 
 interface ShopServerOptions extends Partial<Ways> {
   /** The mail server's address; ignored if `mailer` is given. */
@@ -25,6 +28,9 @@ export interface ShopServer {
   book: Book;
   channels: ShopChannels;
   sender: Sender;
+  backups: Backups;
+  mailsTo: Turns;
+  mailsToOwner: Turns;
 }
 
 /** A shop server's order book, and its channels to owner and shopper. */
@@ -49,8 +55,10 @@ export async function shopServer({
   const webhook = ways.webhook ?? null;
   const isDurable = database !== undefined;
   const book = createBook(database ?? (await openPlace({ kind: 'memory' })));
+  const addresses = { owner: 'owner@kansa.in', domain: 'kansa.in' };
   const sender = createSender({
     database: book.database,
+    addresses,
     isDurable,
     mailer,
     webhook,
@@ -63,8 +71,14 @@ export async function shopServer({
     isDurable,
     hasMail: mailer !== null,
     hasWebhook: webhook !== null,
-    owner: 'owner@kansa.in',
-    domain: 'kansa.in',
+    ...addresses,
   };
-  return { book, channels, sender };
+  return {
+    book,
+    channels,
+    sender,
+    backups: NO_BACKUPS,
+    mailsTo: createTurns(book.database, { name: 'shopper', turns: 3, windowMs: 3_600_000 }),
+    mailsToOwner: createTurns(book.database, OWNER_TURNS),
+  };
 }

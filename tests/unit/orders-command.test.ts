@@ -5,9 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBook } from '../../src/endpoint/book/book';
+import { fingerprintOf } from '../../src/endpoint/book/exported';
 import { listOrders } from '../../src/endpoint/book/list';
 import { openPlace } from '../../src/endpoint/book/open';
 import { rupees } from '../../src/shop/money/money';
+import { orderForShop, ordersFile, parseForeignOrder } from '../../src/shop/orders/transfer';
 import { anOrder, shipping } from '../support/order';
 
 const done = anOrder({
@@ -102,7 +104,77 @@ test('npm run orders -- backup copies an order book in use, and check finds the 
   expect(await run('check')).toContain(
     'Orders: 3. Mails and webhook events still to be sent: 0.\nThe order book is intact.',
   );
-  await expect(run('backup', copy)).rejects.toThrow('exists already');
+});
+
+test('npm run orders -- backup and export replace what they wrote before, and nothing else', async () => {
+  const [copy, list] = [path.join(folder, 'copy.sqlite'), path.join(folder, 'list.jsonl')];
+  for (const night of [1, 2]) {
+    expect(await run('backup', copy), `${night}`).toContain('copied');
+    expect(await run('export', list), `${night}`).toContain('3 orders');
+  }
+  const letter = path.join(folder, 'letter.txt');
+  await writeFile(letter, 'Dear Asha');
+  for (const [command, target] of [
+    ['backup', letter],
+    ['export', letter],
+    ['backup', file],
+    ['export', copy],
+  ] as const)
+    await expect(run(command, target)).rejects.toThrow('exists already and is something else');
+  expect(await readFile(letter, 'utf8')).toBe('Dear Asha');
+});
+
+test('npm run orders -- restore replaces the book once the shop is stopped, and keeps the former one', async () => {
+  const copy = path.join(folder, 'copy.sqlite');
+  await run('backup', copy);
+  const shop = createBook(await openPlace({ kind: 'sqlite', file }));
+  await shop.change({ id: open.id, by: 'owner', step: 'cancel', details: {} }, 3000);
+  await expect(run('restore', copy)).rejects.toThrow('The shop is open');
+  await shop.database.close();
+  for (const time of [1, 2])
+    expect(await run('restore', copy), `${time}`).toContain('Orders: 3, the newest of 1970-01-01');
+  const restored = createBook(await openPlace({ kind: 'sqlite', file }));
+  expect((await restored.find([open.id]))[0]?.state.status).toBe('Processing');
+  await restored.database.close();
+  const names = await readdir(folder);
+  const former = names.filter((name) => name.startsWith('orders.sqlite.'));
+  expect(former).toHaveLength(2);
+  file = path.join(folder, former.sort()[0]!);
+  expect((await exported()).join('\n').match(/"status":"Cancelled"/g)).toHaveLength(2);
+});
+
+test('npm run orders -- restore refuses what isn’t an order book, and changes nothing', async () => {
+  const text = path.join(folder, 'x.sqlite');
+  await writeFile(text, 'x'.repeat(5000));
+  await expect(run('restore', text)).rejects.toThrow('isn’t an order book that can be restored');
+  await expect(run('restore', path.join(folder, 'none'))).rejects.toThrow('doesn’t exist');
+  await expect(run('restore', file)).rejects.toThrow('is the order book itself');
+  expect(await run('check')).toContain('Orders: 3');
+});
+
+test('npm run orders -- import adds an export’s orders with their history, and an owner’s mail, once', async () => {
+  const list = path.join(folder, 'list.jsonl');
+  await run('export', list);
+  const before = await exported();
+  file = path.join(folder, 'new.sqlite');
+  await (await openPlace({ kind: 'sqlite', file })).close();
+  expect(await run('import', list)).toBe('Orders added: 3. Already in the book: 0.\n');
+  expect(await run('import', list)).toBe('Orders added: 0. Already in the book: 3.\n');
+  expect(await exported()).toEqual(before);
+  const mailed = path.join(folder, 'mailed.json');
+  const later = anOrder({ id: 'AAN-261121-55555-55555' });
+  await writeFile(mailed, ordersFile([later]));
+  expect(await run('import', mailed)).toContain('Orders added: 1.');
+  // The device that placed it sends it again.
+  const book = createBook(await openPlace({ kind: 'sqlite', file }));
+  const again = parseForeignOrder(orderForShop(later))!;
+  const sent = { fingerprint: fingerprintOf(again), proof: '', deviceKey: null, uid: null };
+  expect(await book.accept({ order: again, ...sent, attention: [], messages: [] }, 1)).toBe(
+    'known',
+  );
+  await book.database.close();
+  await writeFile(mailed, '{"name":"Asha"}\n{');
+  await expect(run('import', mailed)).rejects.toThrow('Entries that aren’t orders: 2.');
 });
 
 test.each([[[]], [['backup']], [['destroy', 'x']]])(
@@ -112,7 +184,7 @@ test.each([[[]], [['backup']], [['destroy', 'x']]])(
   },
 );
 
-test.each(['backup', 'export', 'forget', 'check'])(
+test.each(['backup', 'export', 'forget', 'check', 'import'])(
   'npm run orders -- %s explains that the order book is damaged, and creates no file',
   async (command) => {
     await writeFile(file, 'x'.repeat(5000));

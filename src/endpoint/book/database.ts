@@ -12,6 +12,8 @@ export interface Database extends Queries {
   /** Either all statements take effect, or none does. */
   transaction: <T>(run: (queries: Queries) => Promise<T>) => Promise<T>;
   dialect: Dialect;
+  /** Copies a book in use into a new file. Only SQLite: a host of Postgres makes its own backups. */
+  backup?: (file: string) => Promise<void>;
   close: () => Promise<void>;
 }
 

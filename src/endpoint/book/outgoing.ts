@@ -1,7 +1,7 @@
 import { type Database, insert, placeholders, type Queries, type Row } from './database';
 
 export type Channel = 'owner' | 'shopper' | 'webhook';
-/** `waiting`: still to be sent; `refused`: given up. */
+/** `waiting`: still to be sent; `refused`: by the mail server, and tried again at most twice. */
 export type Outcome = 'waiting' | 'accepted' | 'refused';
 
 export interface Outgoing {
@@ -10,6 +10,8 @@ export interface Outgoing {
   about: string;
   channel: Channel;
   payload: string;
+  /** When to send it, in milliseconds since the epoch; now by default. Until then, a later one replaces it. */
+  dueAt?: number;
 }
 
 /** The prefix of messages that aren't about an order, such as those from the contact form. */
@@ -30,12 +32,14 @@ export async function addOutgoing(
   messages: readonly Outgoing[],
   now: number,
 ): Promise<void> {
-  for (const message of messages)
+  for (const { dueAt, ...message } of messages)
     await insert(
       queries,
       'outgoing',
-      { ...message, due_at: now, tries: 0, outcome: 'waiting' },
-      'ON CONFLICT (id) DO NOTHING',
+      { ...message, due_at: dueAt ?? now, tries: 0, outcome: 'waiting' },
+      dueAt
+        ? `ON CONFLICT (id) DO UPDATE SET payload = excluded.payload WHERE outgoing.outcome = 'waiting'`
+        : 'ON CONFLICT (id) DO NOTHING',
     );
 }
 
@@ -85,8 +89,28 @@ export async function settle(
     );
 }
 
-export async function postpone(database: Database, id: string, dueAt: number): Promise<void> {
-  await database.all('UPDATE outgoing SET due_at = $2 WHERE id = $1', [id, dueAt]);
+export async function postpone(
+  database: Database,
+  id: string,
+  dueAt: number,
+  outcome: Outcome = 'waiting',
+): Promise<void> {
+  await database.all('UPDATE outgoing SET due_at = $2, outcome = $3 WHERE id = $1', [
+    id,
+    dueAt,
+    outcome,
+  ]);
+}
+
+/** Those of the given orders whose shopper's mail was refused. */
+export async function refusedOrders(queries: Queries, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.all<{ about: string }>(
+    `SELECT DISTINCT about FROM outgoing
+     WHERE about IN (${placeholders(ids.length)}) AND channel = 'shopper' AND outcome = 'refused'`,
+    ids,
+  );
+  return rows.map(({ about }) => about);
 }
 
 /** In milliseconds since the epoch; null if no message is waiting. */

@@ -125,6 +125,13 @@ const STATEMENTS: readonly (string | readonly string[] | { postgres: string })[]
    SELECT product_id, '', elsewhere FROM pieces WHERE elsewhere > 0`,
   'ALTER TABLE pieces DROP COLUMN elsewhere',
   ...PAPER_TABLES,
+  `CREATE TABLE IF NOT EXISTS turns (
+     name TEXT NOT NULL,
+     subject TEXT NOT NULL,
+     slot BIGINT NOT NULL,
+     at BIGINT NOT NULL,
+     PRIMARY KEY (name, subject, slot)
+   )`,
 ];
 
 /** Lets only one server process at a time migrate. SQLite's transactions ensure that anyway. */

@@ -52,7 +52,7 @@ function presenceOf(file: string): () => void {
 /** Opens or creates a file that only its user can read. @param file its path, or `:memory:` */
 export async function openSqlite(file: string): Promise<Database> {
   // Not every Node version that can build the site has this module.
-  const { DatabaseSync } = await import('node:sqlite');
+  const { backup, DatabaseSync } = await import('node:sqlite');
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600));
@@ -112,6 +112,29 @@ export async function openSqlite(file: string): Promise<Database> {
     dialect: 'sqlite',
     all: (text, values) => inTurn((until) => unlocked(() => all(text, values), until)),
     transaction: (run) => inTurn((until) => transact(run, until)),
+    // In steps, between which others read and write.
+    backup: async (copy) => {
+      isThere();
+      await backup(database, copy);
+    },
     close: () => (turn = turn.then(() => database.close())) as Promise<void>,
   };
+}
+
+/**
+ * Puts a book's newest changes into its one file, so that it can be moved.
+ * @returns false if another process has it open
+ */
+export async function leaveSqlite(file: string): Promise<boolean> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    const mode = database.prepare('PRAGMA journal_mode = DELETE').get();
+    return mode?.journal_mode === 'delete';
+  } catch (error) {
+    // A damaged book is moved away as it is.
+    return ((error as { errcode?: number }).errcode ?? 0) !== SQLITE_BUSY;
+  } finally {
+    database.close();
+  }
 }

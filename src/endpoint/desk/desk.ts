@@ -6,11 +6,15 @@ import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import type { Book, Change } from '../book/book';
+import type { Backups } from '../book/backup';
+import type { Queries } from '../book/database';
+import { refusedOrders } from '../book/outgoing';
 import { listOrders, ordersBetween, writeNote } from '../book/list';
 import { pieceStates, sellElsewhere } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
+import { refusalText } from '../messages/refused';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import type { ShopChannels } from '../messages/sender';
 import { type StatusMailContext, stepMessages } from '../orders/status-mails';
@@ -27,6 +31,7 @@ export interface DeskContext extends StatusMailContext {
   ownerOf: (request: Request) => Promise<string | null>;
   /** Counts for the products whose pieces are counted. */
   counts: PieceCounts;
+  backups: Backups;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -37,9 +42,25 @@ export function nothingHere(): Response {
 }
 
 /** The desk itself derives the order's state. */
-function deskOrder({ order, history, acceptedAt, attention, note }: BookedOrder) {
-  return { order: storedOrder(order), history, acceptedAt, attention, note };
+async function deskOrders(queries: Queries, booked: readonly BookedOrder[]) {
+  const refused = await refusedOrders(
+    queries,
+    booked.map(({ order }) => order.id),
+  );
+  return booked.map(({ order, history, acceptedAt, attention, note }) => {
+    const { email, phone } = order.shipping;
+    const isRefused = refused.includes(order.id);
+    return {
+      order: storedOrder(order),
+      history,
+      acceptedAt,
+      attention: isRefused ? [refusalText(email, phone), ...attention] : attention,
+      note,
+    };
+  });
 }
+const deskOrder = async (queries: Queries, booked: BookedOrder) =>
+  (await deskOrders(queries, [booked]))[0] ?? {};
 
 /** In orders: a query takes a limited number of values. */
 const LIST_MAX = 10_000;
@@ -47,10 +68,10 @@ const LIST_MAX = 10_000;
 const NOTE_MAX = 2_000;
 
 type Data = Record<string, unknown>;
-type Action = (data: Data, context: DeskContext) => Promise<Response>;
+type Action = (data: Data, context: DeskContext & { who: string }) => Promise<Response>;
 const invalid = () => answer(400, { message: messages.malformed });
 
-const list: Action = async (data, { book, channels }) => {
+const list: Action = async (data, { book, channels, backups }) => {
   const { tab } = data;
   const asked = data.count ?? DESK_PAGE;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
@@ -60,13 +81,14 @@ const list: Action = async (data, { book, channels }) => {
   const found = await listOrders(book.database, { tab, search, count });
   return answer(200, {
     ...found,
-    orders: found.orders.map(deskOrder),
+    orders: await deskOrders(book.database, found.orders),
     sendsMail: channels.hasMail,
+    backupFailed: backups.failedAt() !== null,
   });
 };
 
 const change: Action = async (data, context) => {
-  const { book, payments, now, channels } = context;
+  const { book, payments, now, channels, who } = context;
   const { id, version, step } = data;
   if (typeof id !== 'string' || typeof version !== 'number' || !isStep(step)) return invalid();
   const details = step === 'undo' ? {} : parseDetails(step, data.details);
@@ -76,9 +98,11 @@ const change: Action = async (data, context) => {
   if (step === 'refund') {
     const isOnline = booked.order.payment.via !== undefined;
     const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
-    if (isTooMuch || (isOnline && !payments)) return answer(409, deskOrder(booked));
+    if (isTooMuch || (isOnline && !payments))
+      return answer(409, await deskOrder(book.database, booked));
     if (isOnline) details.reference = refundReference(id, version);
   }
+  details.who = who;
   const mails: Change['mails'] =
     step === 'undo'
       ? payments?.mails
@@ -87,14 +111,17 @@ const change: Action = async (data, context) => {
   if (changed.ok) {
     void channels.sender.start();
     const settling = payments?.settle(id);
-    if (step !== 'refund') return answer(200, deskOrder(changed.booked));
+    if (step !== 'refund') return answer(200, await deskOrder(book.database, changed.booked));
     // What the provider says about the refund changes the order, too. Without waiting, the owner's next step would fail.
     await settling;
     const [current = changed.booked] = await book.find([id]);
-    return answer(200, deskOrder(current));
+    return answer(200, await deskOrder(book.database, current));
   }
   if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
-  return answer(409, { ...deskOrder(changed.booked), sold: changed.reason === 'sold' });
+  return answer(409, {
+    ...(await deskOrder(book.database, changed.booked)),
+    sold: changed.reason === 'sold',
+  });
 };
 
 const note: Action = async ({ id, note: typed }, { book }) => {
@@ -133,11 +160,17 @@ export async function answerDesk(
   action: DeskAction,
   context: DeskContext,
 ): Promise<Response> {
-  if (request.method !== 'POST' || !(await context.ownerOf(request))) return nothingHere();
+  const who = request.method === 'POST' ? await context.ownerOf(request) : null;
+  if (!who) {
+    // Without an address, of which the shop logs none.
+    console.info(`The desk refused a call: ${action}.`);
+    return nothingHere();
+  }
   // Checked last, because a 429 would show strangers that there is a desk.
   const permission = await context.limit.take(context.caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
   const received = await receive(request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received.response;
-  return DESK_ACTIONS[action](isRecord(received.value) ? received.value : {}, context);
+  const data = isRecord(received.value) ? received.value : {};
+  return DESK_ACTIONS[action](data, { ...context, who });
 }

@@ -1,11 +1,11 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 
 export interface Callers {
   /** The account of a valid ID token, or null. Never rejects. */
   uidOf: (request: Request) => Promise<string | null>;
   /**
    * The owner's email address. An owner is an account that currently has the custom claim `owner` and a
-   * verified address, whatever an older token claims. Never rejects.
+   * verified address, whatever an older token claims. Tokens from before a revocation count no more. Never rejects.
    */
   ownerOf: (request: Request) => Promise<string | null>;
 }
@@ -19,26 +19,29 @@ export function createCallers(openAuth: () => Promise<Auth>): Callers {
       throw error;
     }));
 
-  async function uidOf({ headers }: Request): Promise<string | null> {
+  async function verified({ headers }: Request): Promise<DecodedIdToken | null> {
     const [, token] =
       /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(headers.get('authorization') ?? '') ?? [];
     if (!token) return null;
     try {
-      return (await (await opened()).verifyIdToken(token)).uid;
+      return await (await opened()).verifyIdToken(token);
     } catch {
       return null;
     }
   }
 
   return {
-    uidOf,
+    uidOf: async (request) => (await verified(request))?.uid ?? null,
     async ownerOf(request) {
-      const uid = await uidOf(request);
-      if (!uid) return null;
+      const token = await verified(request);
+      if (!token) return null;
+      const { uid, auth_time: loggedInS } = token;
       try {
         const user = await (await opened()).getUser(uid);
         const isOwner = user.customClaims?.owner === true && user.emailVerified && !user.disabled;
-        return isOwner ? (user.email ?? uid) : null;
+        const revokedMs = Date.parse(user.tokensValidAfterTime ?? '');
+        const isRevoked = loggedInS * 1000 < revokedMs;
+        return isOwner && !isRevoked ? (user.email ?? uid) : null;
       } catch {
         return null;
       }

@@ -9,7 +9,9 @@ import { readSetting } from '../../../config/settings.ts';
 import { type Book, createBook } from '../book/book';
 import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
+import { type Backups, keepBackups, NO_BACKUPS } from '../book/backup';
 import { deleteOld } from '../book/retention';
+import { createTurns, type Turns } from '../book/turns';
 import { answer, notNow, refuseMethod } from '../http/answer';
 import { createPayments, keepSweeping, type Payments } from '../payments/payments';
 import { explain, type ProviderError } from '../payments/provider';
@@ -23,10 +25,10 @@ import { createMailer } from './mailer';
 import { answerMessage, type readMessage } from './messages';
 import { paymentMails } from './payment-mails';
 import { createSender, type ShopChannels } from './sender';
+import { OWNER_TURNS } from './summary';
 import { createWebhook } from './webhook';
 
 const TEN_MINUTES_S = 600;
-const HOUR_S = 3600;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long to wait before reopening the book after a failure. */
@@ -44,13 +46,6 @@ const limits = {
   payments: limitOf('payments', 100, 1_000_000),
 };
 
-const mailsTo = createRateLimit({
-  name: 'mails',
-  turns: 3,
-  together: Number.MAX_SAFE_INTEGER,
-  windowS: HOUR_S,
-});
-
 export const log = (line: string) => console.info(line);
 
 export interface OpenShop {
@@ -58,6 +53,11 @@ export interface OpenShop {
   payments: Payments | null;
   book: Book;
   channels: ShopChannels;
+  backups: Backups;
+  /** Limits the mails to one shopper's mailbox, whose address a stranger may have typed. */
+  mailsTo: Turns;
+  /** Limits the mails about orders to the owner. */
+  mailsToOwner: Turns;
 }
 
 function openPayments(book: Book, channels: ShopChannels): Payments | null {
@@ -90,8 +90,10 @@ async function openShop(): Promise<OpenShop | null> {
   });
   const { mail = null, webhook = null } = readOrderDelivery(process.env) ?? {};
   const isDurable = place.kind !== 'memory';
+  const addresses = { owner: mail?.to ?? '', domain: mail?.from.split('@')[1] ?? 'localhost' };
   const sender = createSender({
     database,
+    addresses,
     isDurable,
     mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
     webhook: webhook && createWebhook({ ...webhook, log }),
@@ -109,11 +111,21 @@ async function openShop(): Promise<OpenShop | null> {
     isDurable,
     hasMail: mail !== null,
     hasWebhook: webhook !== null,
-    owner: mail?.to ?? '',
-    domain: mail?.from.split('@')[1] ?? 'localhost',
+    ...addresses,
   };
   const book = createBook(database);
-  return { book, channels, payments: openPayments(book, channels) };
+  const every = (run: () => void, ms: number) => void setInterval(run, ms).unref();
+  return {
+    book,
+    channels,
+    payments: openPayments(book, channels),
+    backups:
+      place.kind === 'sqlite'
+        ? keepBackups(database, place.file, { now: Date.now, every, log: console.error })
+        : NO_BACKUPS,
+    mailsTo: createTurns(database, { name: 'shopper', turns: 3, windowMs: HOUR_MS }),
+    mailsToOwner: createTurns(database, OWNER_TURNS),
+  };
 }
 
 let opened: Promise<OpenShop | null> | undefined;
@@ -129,8 +141,6 @@ export function liveShop(): Promise<OpenShop | null> {
 
 export interface Live extends OpenShop {
   limit: RateLimit;
-  /** Limits the mails to one shopper's address. */
-  mailsTo: RateLimit;
   caller: string;
   uidOf: Callers['uidOf'];
   /** Milliseconds since the epoch. */
@@ -163,7 +173,6 @@ export function endpointOf(
         respond(context, {
           ...shop,
           limit: limits[kind],
-          mailsTo,
           caller: liveCaller(context),
           uidOf: liveCallers.uidOf,
           now: Date.now(),

@@ -30,9 +30,17 @@ const WORD_JOINER = '\u2060';
 /** Prevents links in text that strangers have typed. */
 export function withoutLinks<Data>(data: Data): Data {
   return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-    typeof value === 'string' ? wellFormed(value).replace(/[.:/@]/g, `$&${WORD_JOINER}`) : value,
+    typeof value === 'string'
+      ? wellFormed(value).replace(/[.:/@](?=\S)/g, `$&${WORD_JOINER}`)
+      : value,
   ) as Data;
 }
+
+const ADDRESS = /^[\p{L}\p{M}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.,-]+$/u;
+
+/** A typed address that the owner can copy, even if no mail server takes it; without links if it's something else. */
+export const shownAddress = (typed: string): string =>
+  ADDRESS.test(typed) ? typed : withoutLinks(typed);
 
 /* The shop's colours. A system serif replaces its font, since mails load nothing. */
 const BODY = 'margin:0;padding:24px 12px;background:#faf6ef;';

@@ -7,7 +7,7 @@ import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, notNow, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as texts } from './delivery.messages';
-import { mailBody, plainAddress } from './mail-text';
+import { mailBody, plainAddress, shownAddress, withoutLinks } from './mail-text';
 import type { Mail } from './mailer';
 import { deliverNow, outgoingEvent, type ShopChannels, shopHas } from './sender';
 import type { WebhookEvent } from './webhook';
@@ -36,7 +36,9 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
   const message = tidyContact(given);
   const { name, email } = message;
   const subject = `Message from ${name}`;
-  const lines = message.message.split('\n').map((line) => [line]);
+  const lines = withoutLinks(message.message)
+    .split('\n')
+    .map((line) => [line]);
   const address = plainAddress(email);
   const answerable = address
     ? 'to answer, reply to this email.'
@@ -47,7 +49,12 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
       to: owner,
       ...(address && { replyTo: { name, address } }),
       subject,
-      ...mailBody(subject, [{ lines }, { lines: [[`${name}, ${email}: ${answerable}`]] }]),
+      ...mailBody(withoutLinks(subject), [
+        { lines },
+        {
+          lines: [[`${withoutLinks(name)}, ${shownAddress(email)}: ${answerable}`]],
+        },
+      ]),
     },
     event: { type: 'message.sent', data: message },
   };
@@ -68,7 +75,9 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
       sender: 'Newsletter form',
       to: owner,
       subject,
-      ...mailBody(subject, [{ lines: [[asking], ...(plainAddress(address) ? [] : [[odd]])] }]),
+      ...mailBody(`Newsletter: ${shownAddress(address)}`, [
+        { lines: [[asking], ...(plainAddress(address) ? [] : [[odd]])] },
+      ]),
     },
     event: { type: 'newsletter.subscribed', data: { email: address } },
   };

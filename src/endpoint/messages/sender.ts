@@ -1,5 +1,6 @@
 import type { Database } from '../book/database';
 import {
+  addOutgoing,
   claim,
   type Claimed,
   claimDue,
@@ -9,6 +10,8 @@ import {
   settle,
 } from '../book/outgoing';
 import type { Delivered, Mail, Mailer } from './mailer';
+import type { MailAddresses } from './order-mails';
+import { refusalMail } from './refused';
 import type { Webhook, WebhookEvent } from './webhook';
 
 export interface Ways {
@@ -18,6 +21,8 @@ export interface Ways {
 
 interface SenderOptions extends Ways {
   database: Database;
+  /** Where the owner hears that a shopper's address refuses mail. */
+  addresses: MailAddresses;
   /** Whether the book outlives this process and may be shared with other server processes. */
   isDurable: boolean;
   /** Milliseconds since the epoch. */
@@ -52,7 +57,7 @@ function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
 
 /** Sends the book's mails and events, with growing pauses, until they are accepted. */
 export function createSender(options: SenderOptions): Sender {
-  const { database, isDurable, mailer, webhook, now, later, log } = options;
+  const { database, addresses, isDurable, mailer, webhook, now, later, log } = options;
   const inFlight = new Map<string, Promise<Delivered | undefined>>();
 
   async function attempt({ channel, payload }: Claimed): Promise<Delivered> {
@@ -67,10 +72,13 @@ export function createSender(options: SenderOptions): Sender {
     const { id, channel, tries } = message;
     const delivered = await attempt(message);
     log(`${id}: ${delivered}.`);
-    const isHopeless = delivered === 'refused' && channel === 'shopper' && tries >= REFUSALS_MAX;
+    const isRefused = delivered === 'refused' && channel === 'shopper';
+    if (isRefused)
+      await addOutgoing(database, await refusalMail(message, addresses, database), now());
+    const outcome = isRefused ? 'refused' : 'waiting';
     if (delivered === 'accepted') await settle(database, message, 'accepted');
-    else if (isHopeless) await settle(database, message, 'refused');
-    else await postpone(database, id, now() + pauseAfter(message, delivered));
+    else if (isRefused && tries >= REFUSALS_MAX) await settle(database, message, 'refused');
+    else await postpone(database, id, now() + pauseAfter(message, delivered), outcome);
     return delivered;
   }
 

@@ -1,6 +1,8 @@
 import { parseDetails } from '../../shop/orders/steps';
 import { answer } from '../http/answer';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
+import type { Turns } from '../book/turns';
+import { mailboxOf } from '../messages/mailbox';
 import type { ShopChannels } from '../messages/sender';
 import type { Payments } from '../payments/payments';
 import { type StatusContext, statusesOf } from './status';
@@ -10,6 +12,7 @@ export interface CancelContext extends StatusContext, Pick<StatusMailContext, 's
   channels: ShopChannels;
   now: number;
   payments: Pick<Payments, 'settle'> | null;
+  mailsTo: Turns;
 }
 
 /**
@@ -26,13 +29,17 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
   if (!booked || !mayChange(booked, data, await context.uidOf(request))) return noSuchOrder();
 
   const details = parseDetails('cancel', data) ?? {};
+  const { ok: mayMail } = await context.mailsTo.take(mailboxOf(booked.order.shipping.email), now);
   const changed = await book.change(
     {
       id: booked.order.id,
       by: 'shopper',
       step: 'cancel',
       details,
-      mails: (changed) => stepMessages(changed, 'cancel', details, 'shopper', context),
+      mails: async (after) =>
+        (await stepMessages(after, 'cancel', details, 'shopper', context)).filter(
+          ({ channel }) => mayMail || channel !== 'shopper',
+        ),
     },
     now,
   );

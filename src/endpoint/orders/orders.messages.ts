@@ -20,7 +20,14 @@ import {
   paymentLabel,
   paymentLines,
 } from '../../shop/payment/payment';
-import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
+import {
+  type Block,
+  mailBody,
+  type Part,
+  plainAddress,
+  shownAddress,
+  withoutLinks,
+} from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import { deskLink, type MailSender, shopBlock } from '../messages/order-mails';
 
@@ -135,8 +142,10 @@ export function ownerMail(
   catalogue: Catalogue,
   { shop, dates, owner, domain, hasDesk, warnings }: MailOptions & { warnings: readonly string[] },
 ): Mail {
-  const { id, shipping, total, payment } = order;
-  const city = shipping.city.slice(0, CITY_LENGTH);
+  const { id, shipping, total } = order;
+  const quiet = withoutLinks(order);
+  const { payment } = quiet;
+  const city = quiet.shipping.city.slice(0, CITY_LENGTH);
   const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;
   const address = plainAddress(shipping.email);
@@ -144,22 +153,27 @@ export function ownerMail(
   const { html, text } = mailBody(title, [
     { lines: [[{ strong: `Order ${id}` }], ...dates.map((sentence) => [sentence])] },
     ...(warnings.length > 0
-      ? [{ heading: 'Look at this first', lines: warnings.map((strong) => [{ strong }]) }]
+      ? [
+          {
+            heading: 'Look at this first',
+            lines: withoutLinks(warnings).map((strong) => [{ strong }]),
+          },
+        ]
       : []),
     { heading: 'Payment', lines: [[{ strong: paymentForOwner(payment, formatMoney(total)) }]] },
-    amounts(order, ({ product }) =>
+    amounts(quiet, ({ product }) =>
       catalogue.some((one) => one.id === product.id)
         ? { label: product.name, href: `${shop.url}/product/${encodeURIComponent(product.id)}` }
         : product.name,
     ),
-    ...giftBlock(order.gift),
-    { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
+    ...giftBlock(quiet.gift),
+    { heading: 'Deliver to', lines: addressLines(quiet.shipping).map((line) => [line]) },
     {
       heading: 'Contact the shopper',
       lines: [
-        ['Phone: ', { label: shipping.phone, href: telephoneLink(shipping.phone) }],
+        ['Phone: ', { label: quiet.shipping.phone, href: telephoneLink(shipping.phone) }],
         [{ label: 'Write on WhatsApp', href: whatsappLink(shipping.phone, about) }],
-        [`Email: ${shipping.email} (${reply})`],
+        [`Email: ${shownAddress(shipping.email)} (${reply})`],
       ],
     },
     {

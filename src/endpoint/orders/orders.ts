@@ -11,10 +11,12 @@ import { PROVIDER } from '../../shop/payment/provider';
 import { orderLinkText } from '../../shop/sharing/links';
 import type { Channel, Outgoing } from '../book/outgoing';
 import { piecesOf } from '../book/pieces';
-import { digest } from '../book/secrets';
+import { fingerprintOf } from '../book/exported';
+import type { Turns } from '../book/turns';
 import { answer, answerLater, notNow, receive } from '../http/answer';
-import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { mailboxOf } from '../messages/mailbox';
+import { summaryWith } from '../messages/summary';
 import { deliverNow, outgoingEvent, type ShopChannels, shopHas } from '../messages/sender';
 import { type CallContext, deviceKeyOf } from './call';
 import { mailPath } from './mail-links';
@@ -37,8 +39,10 @@ const MANY_FROM_PHONE = 3;
 
 export interface OrderContext extends CallContext {
   channels: ShopChannels;
-  /** Limits mails to one shopper's address, which a stranger may have typed. */
-  mailsTo: RateLimit;
+  /** Limits mails to one shopper's mailbox, whose address a stranger may have typed. */
+  mailsTo: Turns;
+  /** Beyond this limit, orders share a mail to the owner. */
+  mailsToOwner: Turns;
   shop: MailShop;
   catalogue: Catalogue;
   terms: DeliveryTerms;
@@ -116,22 +120,17 @@ async function outgoing(
   };
   const linkText = await orderLinkText(order);
   const confirmation = shopperMail(order, linkText, options);
-  const permission =
-    confirmation && (await mailsTo.take(digest(order.shipping.email.toLowerCase())));
+  const permission = confirmation && (await mailsTo.take(mailboxOf(order.shipping.email), now));
   const attention =
     permission?.ok === false
       ? [...warnings, 'The shopper got no mail: this address has had several within an hour.']
       : warnings;
-  const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
-  rows.push(row('owner', JSON.stringify(mail)));
+  if ((await context.mailsToOwner.take('', now)).ok) {
+    const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
+    rows.push(row('owner', JSON.stringify(mail)));
+  } else rows.push(await summaryWith(order, shop, channels, book.database, now));
   if (permission?.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
   return { messages: rows, attention };
-}
-
-/** Leaves out whether the order is paid online: that server setting may change while a device retries. */
-function fingerprintOf(order: Order): string {
-  const payment = withoutProvider(order.payment);
-  return digest(JSON.stringify(storedOrder({ ...order, payment })));
 }
 
 async function attentionOf(order: Order, context: OrderContext): Promise<string[]> {

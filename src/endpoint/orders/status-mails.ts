@@ -54,7 +54,6 @@ function linesOf(
     ...(courier ? [[`Courier: ${courier}`]] : []),
     ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
     ...(link ? [[{ label: 'Track your parcel', href: link, main: true }]] : []),
-    // The shopper may have typed the reason, and the address as well.
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ...(step === 'cancel' ? [[refundSentence(booked)]] : []),
     ...(step === 'refund'
@@ -76,8 +75,10 @@ export async function stepMessages(
   const name = `${step}.${state.version}`;
   const { mail } = stepOf(step);
   const title = `Your order ${order.id} ${mail?.subject}`;
-  const lines = [...(mail?.text ? [[mail.text]] : []), ...linesOf(step, details, booked, couriers)];
-  const { reason } = details;
+  const { reason, ...others } = details;
+  // A shopper knows the reason. Who typed the address may be someone else, and would only pass on a text.
+  const told = by === 'shopper' ? others : details;
+  const lines = [...(mail?.text ? [[mail.text]] : []), ...linesOf(step, told, booked, couriers)];
   const mails = mail ? await mailToShopper({ order, name, title, lines }, shop, channels) : [];
   if (by === 'owner') return mails;
   const owners = {
@@ -87,7 +88,7 @@ export async function stepMessages(
     lines: [
       [{ strong: 'Don’t pack it.' }],
       [refundTask(booked)],
-      ...(reason ? [[`Reason: ${reason}`]] : []),
+      ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ],
   };
   return [...mails, mailToOwner(owners, shop, channels)];

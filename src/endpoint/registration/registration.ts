@@ -5,6 +5,7 @@ import {
 import { checkRegistration } from '../../shop/accounts/registration';
 import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
+import { COMMON_PASSWORDS } from './common-passwords';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
 
 /** Registrations are much smaller than 1 KB. */
@@ -40,7 +41,9 @@ export async function answerRegistration(
   if (!body.ok) return body.response;
   const check = checkRegistration(body.value);
   if (!check.ok) return answer(400, { message: check.message });
-  const { name, email } = check.registration;
+  const { name, email, password } = check.registration;
+  if (COMMON_PASSWORDS.has(password.trim().toLowerCase()))
+    return answer(400, { message: passwordMessages.leaked });
 
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);

@@ -41,7 +41,7 @@ export function Desk({ catalogue, shop }: DeskProps) {
 function OpenDesk({ catalogue, shop }: DeskProps) {
   const { isShown, later, markTitle } = useEnvironment();
   const store = useLive(liveDesk);
-  const { status, tab, search, orders, toPack, next } = useStore(store.$desk);
+  const { status, tab, search, orders, toPack, next, backupFailed } = useStore(store.$desk);
   const [isKnown, setKnown] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const [paper, setPaper] = useState<{ kind: Paper; orders: readonly DeskOrder[] } | null>(null);
@@ -119,6 +119,11 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
                 <button className="link-button" type="button" onClick={() => void store.refresh()}>
                   {messages.retry}
                 </button>
+              </p>
+            )}
+            {backupFailed && (
+              <p className="form-error" role="alert">
+                {messages.backupFailed}
               </p>
             )}
             <DeskList

@@ -184,11 +184,17 @@ function historyText({ at, by, step, details }: HistoryEntry): string {
   const { courier, trackingNumber, reason, amount, reference } = details;
   const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact'), reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
-  return [`${time}: ${what}`, ...more.filter(Boolean), ...authorText(by, step)].join(', ');
+  return [`${time}: ${what}`, ...more.filter(Boolean), ...authorText(by, step, details.who)].join(
+    ', ',
+  );
 }
 
-function authorText(by: HistoryEntry['by'], step: HistoryEntry['step']): string[] {
+function authorText(
+  by: HistoryEntry['by'],
+  step: HistoryEntry['step'],
+  who = `the ${by}`,
+): string[] {
   if (by === 'provider') return [];
-  if (step !== 'confirm') return [`by the ${by}`];
-  return by === 'owner' ? ['recorded by the owner'] : [];
+  if (step !== 'confirm') return [`by ${who}`];
+  return by === 'owner' ? [`recorded by ${who}`] : [];
 }

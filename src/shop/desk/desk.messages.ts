@@ -35,6 +35,7 @@ export function slipPayment({ order, state }: DeskOrder): string {
 
 export const deskMessages = {
   title: 'Desk',
+  backupFailed: 'The order book wasn’t copied last night. The server’s log says why.',
   search: 'Search by number, name, phone or PIN',
   searchHint: 'Name, number or PIN',
   empty: {

@@ -54,6 +54,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     orders: [],
     toPack: 0,
     sendsMail: false,
+    backupFailed: false,
     next: false,
     courier: '',
   });

@@ -34,6 +34,8 @@ export interface DeskPage {
   orders: readonly DeskOrder[];
   toPack: number;
   sendsMail: boolean;
+  /** Whether last night's copy of the order book failed. */
+  backupFailed: boolean;
   /** Whether there are more. */
   next: boolean;
 }

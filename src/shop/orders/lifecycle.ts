@@ -23,7 +23,7 @@ export interface Refund {
   status: 'requested' | 'sent' | 'failed';
 }
 
-export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
+export interface OrderState extends Omit<StepDetails, 'amount' | 'reference' | 'who'> {
   version: number;
   status: string;
   money: MoneyState;

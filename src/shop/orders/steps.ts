@@ -23,6 +23,8 @@ export interface StepDetails {
   reference?: string;
   /** The names of one-off pieces that were sold before this payment arrived. */
   sold?: string;
+  /** The email address of the owner who made the change, for the desk only. */
+  who?: string;
 }
 
 /** What the owner can type for a step. */

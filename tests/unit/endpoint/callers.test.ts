@@ -119,6 +119,14 @@ test.each<[string, Partial<UserRecord>]>([
   expect(await callers.ownerOf(from(token()))).toBeNull();
 });
 
+test('a token from before its account was revoked is not an owner’s', async () => {
+  const [before, after] = [new Date(Date.now() - 90_000), new Date()];
+  account = { ...account, tokensValidAfterTime: before.toUTCString() };
+  expect(await callers.ownerOf(from(token()))).toBe('owner@example.in');
+  account = { ...account, tokensValidAfterTime: after.toUTCString() };
+  expect(await callers.ownerOf(from(token()))).toBeNull();
+});
+
 test('an open desk stops working once the owner’s claim is removed', async () => {
   const server = await shopServer({ mailer: null });
   const call = async () => {

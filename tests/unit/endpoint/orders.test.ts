@@ -1,12 +1,15 @@
 // @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
 import { answerPieces } from '../../../src/endpoint/orders/pieces';
 import { statusesOf } from '../../../src/endpoint/orders/status';
-import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
+import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { openPlace } from '../../../src/endpoint/book/open';
 import { createWebhook } from '../../../src/endpoint/messages/webhook';
 import { rupees } from '../../../src/shop/money/money';
@@ -51,7 +54,6 @@ const NOW = Date.UTC(2026, 10, 21, 7);
 let server: Awaited<ReturnType<typeof mailServer>>;
 let logged: string[];
 let shop: ShopServer;
-let mailsTo: RateLimit;
 
 /** A new shop server, which knows nothing of earlier ones. */
 const aServer = (given: Parameters<typeof shopServer>[0] = {}) =>
@@ -61,7 +63,6 @@ beforeEach(async () => {
   server = await mailServer();
   logged = [];
   shop = await aServer();
-  mailsTo = createRateLimit({ name: 'mails', turns: 3, together: 1e9, windowS: 3600 });
 });
 afterEach(() => server.close());
 
@@ -81,7 +82,6 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
   return answerOrder(request, {
     ...shop,
     limit,
-    mailsTo,
     caller: 'caller',
     uidOf: () => Promise.resolve(null),
     shop: SHOP,
@@ -428,6 +428,43 @@ describe('a stranger’s order', () => {
     const warned = mailsOf(OWNER).map((mail) => partOf(mail, 'text/plain').includes('got no mail'));
     expect(warned).toEqual([false, false, false, true, true]);
   });
+
+  test('counts the mailbox, however its address is written, and also after a restart', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'orders-')), 'orders.sqlite');
+    const emails = [
+      'Vic.tim@gmail.com',
+      'victim+a@ｇmail.com',
+      'victim@Gmail.com',
+      'victim+b@gmail.com',
+    ];
+    const emailed = [];
+    for (const [number, email] of emails.entries()) {
+      const database = await openPlace({ kind: 'sqlite', file });
+      shop = await aServer({ database });
+      const id = `AAN-261121-33333-3333${number}`;
+      const response = await send(anOrder({ id, shipping: { ...shipping, email } }));
+      emailed.push(((await response.json()) as { emailed: boolean }).emailed);
+      await database.close();
+    }
+    expect(emailed).toEqual([true, true, true, false]);
+    await rm(path.dirname(file), { recursive: true });
+  });
+});
+
+test('more than twenty orders in ten minutes share one mail to the owner, at the end of that time', async () => {
+  let later = 0;
+  shop = await aServer({ database: await openPlace({ kind: 'memory' }), now: () => NOW + later });
+  const ids = Array.from({ length: 23 }, (_, number) => `AAN-261121-22222-222${10 + number}`);
+  for (const id of ids)
+    await send(anOrder({ id, shipping: { ...shipping, email: `${id}@example.in` } }));
+  expect(mailsOf(OWNER)).toHaveLength(20);
+  later = 10 * 60_000;
+  await shop.sender.start();
+  expect(mailsOf(OWNER)).toHaveLength(21);
+  const summary = mailsOf(OWNER).at(-1)!;
+  expect(readMail(summary).header('subject')).toBe('3 more orders');
+  for (const id of ids.slice(20)) expect(partOf(summary, 'text/plain')).toContain(`${id}: ₹`);
+  expect(partOf(summary, 'text/plain')).not.toContain(ids[19]);
 });
 
 describe('a repeated order number', () => {

@@ -7,6 +7,7 @@ import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../src/endpoint/book/secrets';
+import { NO_BACKUPS } from '../../../src/endpoint/book/backup';
 import { answerDesk } from '../../../src/endpoint/desk/desk';
 import {
   amountDue,
@@ -391,6 +392,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       'change',
       {
         ...context(),
+        backups: NO_BACKUPS,
         ownerOf: () => Promise.resolve('owner'),
         counts: new Map(),
         couriers: [],

@@ -102,7 +102,7 @@ describe('registering', () => {
     });
   });
 
-  test.each(['password123', 'PASSWORD', 'qwerty', ' 123456789'])(
+  test.each(['password123', 'PASSWORD', 'qwerty', ' 123456789', 'Merlot', '21031988'])(
     'refuses the leaked password %j with a message',
     async (password) => {
       const { status, body } = await send(

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../src/endpoint/book/database';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import { refusedOrders } from '../../../../src/endpoint/book/outgoing';
 import { createRateLimit } from '../../../../src/endpoint/http/rate-limit';
 import type { Delivered, Mail, Mailer } from '../../../../src/endpoint/messages/mailer';
 import { answerOrder } from '../../../../src/endpoint/orders/orders';
@@ -178,7 +179,13 @@ describe.each(Object.entries(ENGINES))('a shop with its order book on %s', (_, s
     mail.state.answer = () => 'accepted';
     clock.now += HOUR_MS;
     await server.sender.start();
-    expect(mailsOf(order)).toEqual([`<${order.id}.shop@kansa.in>`]);
+    // Nothing went to the shopper, and the owner hears why.
+    expect(mailsOf(order).toSorted()).toEqual([
+      `<${order.id}.refused@kansa.in>`,
+      `<${order.id}.shop@kansa.in>`,
+    ]);
+    const [booked] = await refusedOrders(server.database, [order.id]);
+    expect(booked).toBe(order.id);
   });
 
   test('keeps each order exactly once if it is killed between any two statements', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { NO_BACKUPS } from '../../../../src/endpoint/book/backup';
 import { answerHealth } from '../../../../src/endpoint/book/health';
 import { openPlace } from '../../../../src/endpoint/book/open';
 
@@ -25,7 +26,7 @@ test('says while the book is gone that the shop takes no orders, and says ok onc
     await database.close();
     await rm(parent, { recursive: true });
   });
-  const open = () => Promise.resolve({ book: { database } });
+  const open = () => Promise.resolve({ book: { database }, backups: NO_BACKUPS });
   expect(await health(open)).toEqual([200, 'ok']);
   await rename(folder, away);
   expect(await health(open)).toEqual([503, expect.stringContaining('takes no orders')]);

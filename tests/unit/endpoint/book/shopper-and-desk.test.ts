@@ -109,6 +109,7 @@ async function desk(action: DeskAction, body: unknown, owner: string | null = 'o
     limit,
     caller: 'owner',
     ownerOf: () => Promise.resolve(owner),
+    backups: server.backups,
     ...mails(),
     counts: new Map([['urli-bowl', 2]]),
     now: NOW + 2,
@@ -223,6 +224,26 @@ describe('cancelling an order', () => {
   });
 });
 
+test('cancelling orders mails a shopper at most three times an hour, without the text that was typed', async () => {
+  const orders = [another(), another(), another(), another()];
+  for (const order of orders) {
+    await keep(order, { key: 'k' });
+    await cancel({ id: order.id, key: 'k', reason: 'Win a prize' });
+  }
+  const to = (address: string) =>
+    mail.mails.filter(
+      (one) => one.to.includes(address) && orders.some(({ id }) => one.raw.includes(id)),
+    );
+  await expect.poll(() => to('owner@kansa.in')).toHaveLength(4);
+  await expect.poll(() => to(shipping.email)).toHaveLength(3);
+  expect(
+    to(shipping.email)
+      .map((one) => partOf(one, 'text/plain'))
+      .join(),
+  ).not.toContain('prize');
+  expect(partOf(to('owner@kansa.in')[0]!, 'text/plain')).toContain('Reason: Win a prize');
+});
+
 describe('the desk endpoint', () => {
   test('answers too many requests from a stranger with 404, and from an owner with 429', async () => {
     limit = createRateLimit({ turns: 1, together: 1e9, windowS: 600 });
@@ -258,7 +279,7 @@ describe('the desk endpoint', () => {
     const change = { id: order.id, version: 1, step: 'ship', details };
     expect(await desk('change', change)).toMatchObject({
       code: 200,
-      body: { history: [{ step: 'ship', details }] },
+      body: { history: [{ step: 'ship', details: { ...details, who: 'o@kansa.in' } }] },
     });
     const sent = () => mail.mails.filter((one) => one.raw.includes(order.id));
     await expect.poll(sent).toHaveLength(1);
@@ -269,6 +290,19 @@ describe('the desk endpoint', () => {
     expect(text).toContain('https://track.example/DL1');
     expect(text).toContain('Please keep ₹11,048.00 in cash ready.');
     expect(text).toContain('https://shop.example/shared-order#');
+  });
+
+  test('says at an order that its shopper’s address refuses mail, and so does a mail to the owner', async () => {
+    const order = await keep(another());
+    mail.answers.push({ code: 550 });
+    const change = { id: order.id, version: 1, step: 'ship', details: {} };
+    await desk('change', change);
+    const sentence = 'asha@example.in refuses mail: call +91 98765 43210.';
+    const owners = () => mail.mails.filter(({ to }) => to.includes('owner@kansa.in'));
+    await expect.poll(owners).toHaveLength(1);
+    expect(partOf(owners()[0]!, 'text/plain')).toContain(sentence);
+    const list = await desk('orders', { tab: 'all', search: order.id });
+    expect(list.body).toMatchObject({ orders: [{ attention: [sentence] }] });
   });
 
   test('answers the second of two conflicting changes with the changed order', async () => {

@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import path from 'node:path';
+import type { OrderBookPlace } from '../../config/order-delivery.ts';
+import { copyBook } from '../../src/endpoint/book/backup.ts';
+import type { Database, Row } from '../../src/endpoint/book/database.ts';
+import { exportedLines, importOrders } from '../../src/endpoint/book/exported.ts';
+import { explainFailure } from '../../src/endpoint/book/failure.ts';
+import { openPlace } from '../../src/endpoint/book/open.ts';
+import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
+import { DONE, STATUSES } from '../../src/shop/orders/status.ts';
+import { stop } from '../setup/stop.ts';
+
+type Place = Exclude<OrderBookPlace, { kind: 'memory' }>;
+
+interface Run {
+  book: Database;
+  place: Place;
+  /** What follows the command's name. */
+  argument: string;
+}
+
+interface OrderRow extends Row {
+  id: string;
+  content: string;
+  status: string;
+}
+
+const FINISHED = STATUSES.filter(({ tab }) => tab === DONE).map(({ name }) => name);
+const ONLY_SQLITE = 'For Postgres use its own tools: pg_dump and pg_restore (docs/orders.md).';
+const SQLITE_FILE = 'SQLite format 3\0';
+/** How an exported order begins. */
+const EXPORT_FILE = '{"';
+
+/** Lets a command run every night replace what it wrote before, and nothing else. */
+async function mayWrite(file: string, beginning: string, { place }: Run): Promise<void> {
+  const found = await open(file).catch(() => null);
+  if (!found) return;
+  const { buffer, bytesRead } = await found.read(Buffer.alloc(beginning.length), 0);
+  await found.close();
+  const isOurs = bytesRead === 0 || buffer.toString('latin1') === beginning;
+  const isBook = place.kind === 'sqlite' && (await isSame(file, place.file));
+  if (!isOurs || isBook) stop(`${file} exists already and is something else. Choose another name.`);
+}
+
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([stat(one), stat(other)]);
+  return a.ino === b.ino && a.dev === b.dev;
+}
+
+/** Only its user may read the file. If writing fails, the incomplete file is removed. */
+async function writeNewFile(file: string, write: (target: FileHandle) => Promise<void>) {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  const target = await open(unfinished, 'wx', 0o600).catch(() =>
+    stop(`${file} can’t be made. Choose another folder.`),
+  );
+  try {
+    await write(target);
+    await target.sync();
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await target.close();
+  }
+}
+
+async function backUp(run: Run): Promise<void> {
+  const { book, place, argument: file } = run;
+  if (place.kind === 'postgres') stop(ONLY_SQLITE);
+  await mayWrite(file, SQLITE_FILE, run);
+  if (!existsSync(path.dirname(file))) stop(`${file} can’t be made. Choose another folder.`);
+  await copyBook(book, file);
+  console.log(`The book is copied to ${file}. To restore it: npm run orders -- restore ${file}`);
+}
+
+/** Describes the book in a file, which must be intact. */
+async function looksAt(file: string): Promise<string> {
+  const book = await openSqlite(file);
+  try {
+    const [damage] = await book.all<{ integrity_check: string }>('PRAGMA integrity_check(1)');
+    if (damage?.integrity_check !== 'ok') throw new Error('it is damaged');
+    const [row] = await book.all<{ orders: number; newest: number | null }>(
+      'SELECT COUNT(*) AS orders, MAX(accepted_at) AS newest FROM orders',
+    );
+    const { orders = 0, newest = null } = row ?? {};
+    return `Orders: ${orders}${newest ? `, the newest of ${new Date(newest).toISOString().slice(0, 10)}` : ''}.`;
+  } finally {
+    await book.close();
+  }
+}
+
+/** Replaces the book by a copy, and keeps the former one beside it. */
+async function restore(place: Place, file: string): Promise<void> {
+  if (place.kind === 'postgres') stop(ONLY_SQLITE);
+  const target = place.file;
+  if (!existsSync(file)) stop(`${file} doesn’t exist.`);
+  if (existsSync(target) && (await isSame(file, target))) stop(`${file} is the order book itself.`);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { force: true });
+  await copyFile(file, unfinished);
+  const found = await looksAt(unfinished).catch(async (error: unknown) => {
+    await rm(unfinished, { force: true });
+    return stop(`${file} isn’t an order book that can be restored (${(error as Error).message}).`);
+  });
+  const former = `${target}.${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  if (existsSync(target)) {
+    if (!(await leaveSqlite(target))) {
+      await rm(unfinished, { force: true });
+      stop('The shop is open. Stop it, restore the book, then start it again.');
+    }
+    await rename(target, former);
+  }
+  // SQLite would add what it finds in these files to the restored book.
+  for (const part of ['-wal', '-shm']) await rm(`${target}${part}`, { force: true });
+  await rename(unfinished, target);
+  console.log(
+    `${found} The book is restored from ${file}.${existsSync(former) ? ` The former one is ${former}.` : ''}`,
+  );
+  console.log(
+    'Later orders come back from the shoppers’ devices when they visit the shop. To add those in your mails: npm run orders -- import FILE',
+  );
+}
+
+async function exportOrders(run: Run): Promise<void> {
+  const { book, argument: file } = run;
+  await mayWrite(file, EXPORT_FILE, run);
+  let count = 0;
+  await writeNewFile(file, async (target) => {
+    for await (const lines of exportedLines(book)) {
+      await target.write(lines.map((line) => `${line}\n`).join(''));
+      count += lines.length;
+    }
+  });
+  console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
+}
+
+async function importFile({ book, argument: file }: Run): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => stop(`${file} can’t be read.`));
+  const { added, known, unreadable, conflicts } = await importOrders(book, text);
+  console.log(`Orders added: ${added}. Already in the book: ${known}.`);
+  if (conflicts.length > 0)
+    console.log(
+      `Left out, because the book has another order of this number: ${conflicts.join(', ')}.`,
+    );
+  if (unreadable > 0) stop(`Entries that aren’t orders: ${unreadable}.`);
+}
+/** Removes personal data, but keeps town and state for tax records. */
+function anonymous(content: string): string {
+  const order = JSON.parse(content) as {
+    shipping: object;
+    payment: { method: string };
+    gift?: string;
+  };
+  const { method } = order.payment;
+  const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-', address: '-' };
+  return JSON.stringify({
+    ...order,
+    shipping: { ...order.shipping, ...removed },
+    payment: { method },
+    ...(order.gift !== undefined && { gift: '' }),
+  });
+}
+
+/** Payments and refunds stay, as their order's amounts do. */
+function withoutTexts(details: string): string {
+  const { amount, due, reference, sold, who } = JSON.parse(details) as Record<string, unknown>;
+  return JSON.stringify({ amount, due, reference, sold, who });
+}
+
+async function forget({ book, argument: email }: Run): Promise<void> {
+  const [finished, open] = await book.transaction(async (queries) => {
+    const rows = await queries.all<OrderRow>(
+      'SELECT id, content, status FROM orders WHERE email = $1',
+      [email.trim().toLowerCase()],
+    );
+    const done = rows.filter(({ status }) => FINISHED.includes(status));
+    for (const { id, content } of done) {
+      await queries.all(
+        `UPDATE orders SET content = $2, uid = NULL, device_key = NULL, proof = '', email = '', phone = '',
+           searched = $3, note = '' WHERE id = $1`,
+        [id, anonymous(content), id.toLowerCase()],
+      );
+      const steps = await queries.all<{ version: number; details: string }>(
+        'SELECT version, details FROM history WHERE order_id = $1',
+        [id],
+      );
+      for (const { version, details } of steps)
+        await queries.all('UPDATE history SET details = $3 WHERE order_id = $1 AND version = $2', [
+          id,
+          version,
+          withoutTexts(details),
+        ]);
+      await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
+    }
+    return [done.length, rows.length - done.length];
+  });
+  // Otherwise the details would stay in the file of the newest pages for a while.
+  if (book.dialect === 'sqlite') await book.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  console.log(`Personal details removed from finished orders: ${finished}.`);
+  if (open > 0)
+    console.log(`Orders that aren’t finished yet: ${open}. Run this again when they are.`);
+}
+
+async function check({ book }: Run): Promise<void> {
+  const damage =
+    book.dialect === 'sqlite'
+      ? await book.all<{ integrity_check: string }>('PRAGMA integrity_check')
+      : [];
+  const problems = damage.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  const [counts] = await book.all<{ orders: number; waiting: number; refused: number }>(
+    `SELECT (SELECT COUNT(*) FROM orders) AS orders,
+       (SELECT COUNT(*) FROM outgoing WHERE outcome = 'waiting') AS waiting,
+       (SELECT COUNT(*) FROM outgoing WHERE outcome = 'refused') AS refused`,
+  );
+  const { orders = 0, waiting = 0, refused = 0 } = counts ?? {};
+  console.log(`Orders: ${orders}. Mails and webhook events still to be sent: ${waiting}.`);
+  if (refused > 0) console.log(`Mails that the mail server refused: ${refused}.`);
+  if (problems.length === 0) return console.log('The order book is intact.');
+  for (const problem of problems) console.error(problem);
+  stop('The order book is damaged: restore a backup.');
+}
+
+const COMMANDS = { backup: backUp, export: exportOrders, import: importFile, forget, check };
+
+export async function runCommand(
+  name: keyof typeof COMMANDS | 'restore',
+  place: Place,
+  argument: string,
+): Promise<void> {
+  try {
+    if (name === 'restore') return await restore(place, argument);
+    const book = await openPlace(place);
+    await COMMANDS[name]({ book, place, argument });
+    await book.close();
+  } catch (error) {
+    stop(explainFailure(place, error));
+  }
+}

@@ -1,0 +1,145 @@
+import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
+import { AUTHORS, isStep } from '../../shop/orders/steps';
+import { orderForShop, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
+import { withoutProvider } from '../../shop/payment/payment';
+import { dataIn, isRecord } from '../../shop/storage/parsed';
+import { type Change, createBook, readOrders } from './book';
+import type { Database } from './database';
+import { writeNote } from './list';
+import { piecesOf } from './pieces';
+import type { BookedOrder } from './rows';
+import { digest } from './secrets';
+
+/** How many orders are read at once. */
+const AT_ONCE = 500;
+
+/** Leaves out whether the order is paid online: that server setting may change while a device retries. */
+export function fingerprintOf(order: Order): string {
+  const payment = withoutProvider(order.payment);
+  return digest(JSON.stringify(storedOrder({ ...order, payment })));
+}
+
+/** One line of JSON, without what only the book needs. */
+function exportedLine({ order, state, history, acceptedAt, attention, note }: BookedOrder): string {
+  const { status, money } = state;
+  return JSON.stringify({
+    ...storedOrder(order),
+    status,
+    money,
+    acceptedAt: new Date(acceptedAt).toISOString(),
+    attention,
+    note,
+    history,
+  });
+}
+
+/** All orders, page by page, each as a line. */
+export async function* exportedLines(database: Database): AsyncGenerator<string[]> {
+  let last = '';
+  for (;;) {
+    const orders = await readOrders(database, `WHERE id > $1 ORDER BY id LIMIT ${AT_ONCE}`, [last]);
+    if (orders.length === 0) return;
+    yield orders.map(exportedLine);
+    last = orders.at(-1)?.order.id ?? '';
+  }
+}
+
+interface Exported {
+  order: Order;
+  acceptedAt: number;
+  attention: string[];
+  note: string;
+  changes: { change: Omit<Change, 'id'>; at: number }[];
+}
+
+const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
+
+function readChange(data: unknown): Exported['changes'][number][] {
+  if (!isRecord(data)) return [];
+  const { at, step, details } = data;
+  const by = AUTHORS.find((author) => author === data.by);
+  const isKnown = step === 'undo' || isStep(step);
+  if (!by || !isKnown || typeof at !== 'number' || !isRecord(details)) return [];
+  // The book wrote it itself.
+  return [{ change: { by, step, details }, at }];
+}
+
+function readEntry(data: unknown): Exported[] {
+  const [order] = parseOrders([data]).value;
+  if (!order || !isRecord(data)) return [];
+  const acceptedAt = Date.parse(String(data.acceptedAt));
+  return [
+    {
+      order: { ...order, status: 'Processing' },
+      acceptedAt: Number.isNaN(acceptedAt) ? order.placedAt : acceptedAt,
+      attention: list(data.attention).filter((one) => typeof one === 'string'),
+      note: typeof data.note === 'string' ? data.note : '',
+      changes: list(data.history).flatMap(readChange),
+    },
+  ];
+}
+
+/** @returns the entries of the file that an owner's mail has attached, or of an export with an order in each line */
+function entriesOf(text: string): readonly unknown[] {
+  const data = dataIn(text);
+  if (isRecord(data)) return Array.isArray(data.orders) ? data.orders : [data];
+  return text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map(dataIn);
+}
+
+export interface Imported {
+  added: number;
+  known: number;
+  /** What couldn't be read, and the numbers of orders that differ from those in the book. */
+  unreadable: number;
+  conflicts: string[];
+}
+
+/** Adds orders that the book doesn't have, with their history but without sending anything. */
+export async function importOrders(database: Database, text: string): Promise<Imported> {
+  const book = createBook(database);
+  const entries = entriesOf(text);
+  const orders = entries.flatMap(readEntry);
+  const result: Imported = {
+    added: 0,
+    known: 0,
+    unreadable: entries.length - orders.length,
+    conflicts: [],
+  };
+  const rows = await database.all<{ product_id: string; total: number }>(
+    'SELECT product_id, total FROM pieces',
+  );
+  const counts = new Map(rows.map(({ product_id, total }) => [product_id, total]));
+  for (const { order, acceptedAt, attention, note, changes } of orders) {
+    const incoming = {
+      order,
+      // As of an order that its device sends again.
+      fingerprint: fingerprintOf(parseForeignOrder(orderForShop(order)) ?? order),
+      proof: await orderProof(order),
+      deviceKey: null,
+      uid: order.uid,
+      attention,
+      messages: [],
+      pieces: piecesOf(order, counts),
+    };
+    const first = await book.accept(incoming, acceptedAt);
+    const isSold = typeof first === 'object';
+    const sentence = 'Imported: another order holds a one-off piece of it.';
+    const accepted = isSold
+      ? await book.accept(
+          { ...incoming, attention: [...attention, sentence], pieces: [] },
+          acceptedAt,
+        )
+      : first;
+    if (accepted === 'known') result.known += 1;
+    else if (accepted !== 'accepted') result.conflicts.push(order.id);
+    else {
+      for (const { change, at } of changes) await book.change({ ...change, id: order.id }, at);
+      if (note) await writeNote(database, order.id, note);
+      result.added += 1;
+    }
+  }
+  return result;
+}

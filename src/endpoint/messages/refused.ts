@@ -1,0 +1,39 @@
+import { parseMobile } from '../../shop/contact/contact';
+import type { Queries } from '../book/database';
+import type { Claimed, Outgoing } from '../book/outgoing';
+import { mailBody } from './mail-text';
+import type { Mail } from './mailer';
+import type { MailAddresses } from './order-mails';
+
+/** For the owner. @param phone as the book has it */
+export function refusalText(address: string, phone: string): string {
+  const number = parseMobile(phone)?.replace(/^\+91(\d{5})/, '+91 $1 ') ?? phone;
+  return `${address} refuses mail: call ${number}.`;
+}
+
+/** Tells the owner, once for each order, that a shopper's address refuses mail. */
+export async function refusalMail(
+  { about, payload }: Claimed,
+  { owner, domain }: MailAddresses,
+  queries: Queries,
+): Promise<Outgoing[]> {
+  const [row] = await queries.all<{ phone: string }>('SELECT phone FROM orders WHERE id = $1', [
+    about,
+  ]);
+  const { sender, to, subject } = JSON.parse(payload) as Mail & { to: { address: string } };
+  if (!row) return [];
+  const title = `Order ${about}: the shopper gets no mail`;
+  const lines = [
+    [{ strong: refusalText(to.address, row.phone) }],
+    [`Not delivered: “${subject}”.`],
+    ['The address may be misspelt.'],
+  ];
+  const mail = {
+    sender,
+    to: owner,
+    subject: title,
+    ...mailBody(title, [{ lines }]),
+    messageId: `<${about}.refused@${domain}>`,
+  };
+  return [{ id: `${about}.refused.owner`, about, channel: 'owner', payload: JSON.stringify(mail) }];
+}
