@@ -36,6 +36,8 @@ export interface Orders {
   mark: (id: string, toShop: ToShop, sold?: readonly string[]) => void;
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
+  /** Sends an order again that the shop has lost, whose last known progress is no longer true. */
+  sendAgain: (id: string) => void;
   /** Moves guest orders, but none of other accounts, into an account. @returns whether all are in the account now */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
   /** Never overwrites an order. @returns how many were new; none are added unless all of them fit */
@@ -128,6 +130,7 @@ export function createOrders({
       }, true);
     },
     postpone: (id, postAt) => update(id, (order) => ({ ...order, postAt })),
+    sendAgain: (id) => update(id, ({ progress: _, ...order }) => ({ ...order, toShop: 'waiting' })),
     async adopt(ids, uid) {
       const { ok } = await stored.change((orders) =>
         orders.map((order) =>

@@ -1,3 +1,5 @@
+import type { ToastText } from '../toasts/toasts';
+
 export const progressMessages = {
   title: 'Order status',
   placed: 'Placed',
@@ -11,3 +13,9 @@ export const progressMessages = {
   unknown: (day: string) => `The shop no longer keeps this order. This was its status on ${day}.`,
   cancel: 'Cancel Order',
 } as const;
+
+/** The shop was restored from an older backup. */
+export const lostToast = (id: string): ToastText => ({
+  title: 'We had lost your order',
+  description: `This device is sending us order ${id} again. You needn’t do anything.`,
+});

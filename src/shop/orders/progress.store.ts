@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { isRecord } from '../storage/parsed';
 import type { WriteResult } from '../storage/persisted.store';
-import { type Order, parseOrders } from './order';
+import { isWaiting, type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
 import { orderProof } from './transfer';
 
@@ -18,7 +18,10 @@ export interface ProgressEffects {
     $orders: ReadableAtom<readonly Order[]>;
     setProgress: (progress: readonly OrderProgress[]) => void;
     addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
+    sendAgain: (id: string) => void;
   };
+  /** Called when the shop has lost orders, and once they wait to be sent again. */
+  onLost: (orders: readonly Order[]) => void;
   /** `POST /api/orders/status`. Never rejects. */
   ask: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/orders/cancel`. Never rejects. */
@@ -38,6 +41,19 @@ export interface Progress {
   refresh: (orders: readonly Order[], uid: string | null) => Promise<OrderProgress[] | null>;
   /** Asks the shop to cancel an order, and stores the resulting status. */
   cancel: (order: Order) => Promise<'cancelled' | 'too-late' | 'not-reached'>;
+}
+
+/** The server answers about so many at once. */
+const ASKED_MAX = 50;
+
+/**
+ * Whether this device placed the order and the shop had it: a shop that no longer knows it was restored from an older
+ * backup. Older orders are left alone, since the shop may have deleted them.
+ */
+function canSendAgain(order: Order, now: number): boolean {
+  const { key, toShop } = order;
+  const hadIt = toShop === 'received' || toShop === 'emailed';
+  return key !== undefined && hadIt && isWaiting({ ...order, toShop: 'waiting' }, now);
 }
 
 const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
@@ -68,6 +84,13 @@ export function createProgress(effects: ProgressEffects): Progress {
         await orders.addAll(own.map((order) => ({ ...order, uid, toShop: 'received' as const })));
       }
       orders.setProgress(progress);
+      const lost = shown
+        .slice(0, ASKED_MAX)
+        .filter(
+          (order) => canSendAgain(order, now()) && !progress.some(({ id }) => id === order.id),
+        );
+      for (const { id } of lost) orders.sendAgain(id);
+      if (lost.length > 0) effects.onLost(lost);
       return progress;
     },
     async cancel({ id, key, uid }) {
