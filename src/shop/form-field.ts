@@ -44,8 +44,8 @@ export function initialValues(fields: readonly FormField[]): Record<string, stri
   return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]));
 }
 
-/** Longer texts wouldn't fit into what the shop's server accepts. */
-const LONGEST_TEXT = 500;
+/** In characters. Forms say so, and the shop's server accepts no longer texts. */
+export const LONGEST_TEXT = 500;
 
 /** @returns a sentence for each wrong field */
 export function checkFields(

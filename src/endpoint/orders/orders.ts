@@ -84,6 +84,14 @@ function timingOf(order: Order, { catalogue, terms, now }: OrderContext) {
   };
 }
 
+/** Pieces leave the catalogue one by one, so that no page of the shop has ordered more that it doesn't know. */
+const UNKNOWN_MAX = 20;
+
+function namesUnknown({ lines }: Order, catalogue: Catalogue): boolean {
+  const known = new Set(catalogue.map(({ id }) => id));
+  return lines.filter(({ product }) => !known.has(product.id)).length > UNKNOWN_MAX;
+}
+
 /** What to send, and what the owner should check. */
 async function outgoing(
   order: Order,
@@ -155,7 +163,8 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
   const foreign = parseForeignOrder(received.value);
-  if (!foreign) return answer(400, { message: messages.unreadable });
+  if (!foreign || namesUnknown(foreign, context.catalogue))
+    return answer(400, { message: messages.unreadable });
 
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);

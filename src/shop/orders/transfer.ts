@@ -1,4 +1,5 @@
 import { mobileDigits } from '../contact/contact';
+import { LONGEST_TEXT } from '../form-field';
 import { isoDateInIndia } from '../date';
 import { rupeesFrom } from '../money/money';
 import { COD, totalWith } from '../payment/charges';
@@ -81,6 +82,17 @@ function foreignLine(line: unknown): unknown {
   return { product: { ...line.product, image: '' }, quantity: line.quantity };
 }
 
+/** Whether it has a text that no form of the shop lets through. */
+function isTooLong({ shipping, payment, lines, charges }: Order): boolean {
+  const texts = [
+    ...Object.values(shipping),
+    ...Object.values(payment),
+    ...lines.map(({ product }) => product.name),
+    ...charges.map(({ label }) => label),
+  ];
+  return texts.some((text) => typeof text === 'string' && text.length > LONGEST_TEXT);
+}
+
 /**
  * Parses an order that anyone could have written, from a link or a request to the shop. The result has no
  * owner, pictures or device state; date and total are computed.
@@ -100,7 +112,7 @@ export function parseForeignOrder(data: unknown): Order | null {
     total: 0,
   };
   const [order] = parseOrders([stored]).value;
-  if (!order) return null;
+  if (!order || isTooLong(order)) return null;
   // Only cash on delivery has this charge.
   const charges = order.charges.filter(({ id }) => id !== COD.id || order.payment.method === 'cod');
   return { ...anywhere(order), charges, total: totalWith(order.lines, charges) };

@@ -70,7 +70,12 @@ let limit = createRateLimit({ name: 'orders', turns: 1e6, together: 1e6, windowS
 
 /** How many pieces of the bowl exist; undefined if they aren't counted. */
 let bowls: number | undefined;
-beforeEach(() => void (bowls = undefined));
+/** What the shop sells besides the bowl and the vase. */
+let others: (typeof vase)[];
+beforeEach(() => {
+  bowls = undefined;
+  others = [];
+});
 
 function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request(`${SHOP.url}/api/orders`, {
@@ -78,7 +83,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
   });
-  const catalogue = [{ ...urli, ...(bowls && { pieces: bowls }) }, vase];
+  const catalogue = [{ ...urli, ...(bowls && { pieces: bowls }) }, vase, ...others];
   return answerOrder(request, {
     ...shop,
     limit,
@@ -248,6 +253,7 @@ describe('an accepted order', () => {
       },
       quantity: 999,
     }));
+    others = lines.map(({ product }) => product);
     expect((await send(anOrder({ lines }))).status).toBe(200);
   });
 
@@ -674,6 +680,22 @@ describe('the orders endpoint', () => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(((await response.json()) as { message: string }).message).toMatch(/^[A-Z].* .*/);
+    expect(server.mails).toEqual([]);
+  });
+
+  test.each<[string, Partial<Order>]>([
+    ['a text that the form refuses', { shipping: { ...shipping, firstName: 'x'.repeat(501) } }],
+    [
+      'many pieces that the shop doesn’t know',
+      {
+        lines: Array.from({ length: 21 }, (_, n) => ({
+          product: { ...vase, id: `p-${n}` },
+          quantity: 1,
+        })),
+      },
+    ],
+  ])('refuses an order with %s', async (_, change) => {
+    expect((await send(anOrder(change))).status).toBe(400);
     expect(server.mails).toEqual([]);
   });
 
