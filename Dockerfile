@@ -34,11 +34,14 @@ FROM ${NODE} AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
+# Every package of the build and the server, with versions, for scanners (CycloneDX).
+RUN npm sbom --package-lock-only --sbom-format=cyclonedx > sbom.json
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
+COPY --from=packages /shop/sbom.json sbom.json
 COPY --from=build /shop/package.json package.json
 COPY --from=build /shop/dist dist
 COPY server server

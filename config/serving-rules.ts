@@ -63,6 +63,8 @@ export interface ServingRules {
   files: Readonly<Record<string, Headers>>;
   /** Pages that each serve many addresses, by pattern. */
   shared: Readonly<Record<string, string>>;
+  /** Pages that are served with status 404, so that nobody can tell that they exist. */
+  hidden: readonly string[];
   /** Redirects (302) from addresses that have no file or page, by pattern. */
   redirects: Readonly<Record<string, string>>;
   /** Endpoints, rendered on demand. */
@@ -91,6 +93,7 @@ export function fixedRules(
     overHttps: { 'Strict-Transport-Security': strictTransport({ preload }) },
     // Only the browser knows the orders, so one page serves them all.
     shared: { '/order/*': '/order' },
+    hidden: ['/desk'],
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { ...Object.fromEntries(links), '/product/*': '/' },
     onDemand: [

@@ -10,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../', import.meta.url);
 const OLDEST_NODE = { major: 22, minor: 18 };
+const WANTED_NODE =
+  `You need Node ${OLDEST_NODE.major}.${OLDEST_NODE.minor} or newer; this is Node ${process.versions.node}. ` +
+  'Install the current one from https://nodejs.org and try again.';
 const PARENT_CHECK_MS = 250;
 const COMPILED = fileURLToPath(new URL('.cache/compiled', ROOT));
 
@@ -18,7 +21,7 @@ const COMPILED = fileURLToPath(new URL('.cache/compiled', ROOT));
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 130 if a signal ended it, 1 if it couldn't be started
+ * @returns {Promise<number>} its exit code; 130 if a signal ended it; 1 if it couldn't be started, which is printed
  */
 function runToEnd(program, args, options) {
   return new Promise((resolve) => {
@@ -26,7 +29,11 @@ function runToEnd(program, args, options) {
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => child.kill(signal);
     process.on('SIGINT', passOn).on('SIGTERM', passOn);
-    child.on('error', () => resolve(1));
+    child.on('error', (error) => {
+      const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+      console.error(`${program} can’t be started (${code}).`);
+      resolve(1);
+    });
     child.on('close', (code) => {
       process.off('SIGINT', passOn).off('SIGTERM', passOn);
       resolve(code ?? 130);
@@ -92,15 +99,18 @@ async function continueOnPackagedNode() {
   const folder = fileURLToPath(new URL(`node_modules/node-${system}-${process.arch}/bin/`, ROOT));
   const node = path.join(folder, program);
   if (!existsSync(node)) {
-    const oldest = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
-    console.error(
-      `You need Node ${oldest} or newer; this is Node ${process.versions.node}. ` +
-        'Install the current one from https://nodejs.org and try again.',
-    );
+    console.error(WANTED_NODE);
     process.exit(1);
   }
   const PATH = `${folder}${path.delimiter}${process.env.PATH ?? ''}`;
   const env = { ...process.env, PATH };
+  // On Alpine Linux, or on a disk mounted with noexec, the packaged Node can't run.
+  if ((await runToEnd(node, ['--version'], { env, stdio: 'ignore' })) !== 0) {
+    console.error(
+      `The packaged Node doesn’t run on this machine. ${WANTED_NODE} On Alpine Linux: apk add nodejs npm`,
+    );
+    process.exit(1);
+  }
   process.exit(await runToEnd(node, [...process.execArgv, ...process.argv.slice(1)], { env }));
 }
 

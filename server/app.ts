@@ -135,6 +135,7 @@ export async function createApp({
     if (to) return reply.headers(NO_STORE).redirect(to);
     if (!file) return reply.callNotFound();
     request.known = { kind: file.isPage ? 'page' : 'file', route: name };
+    if (rules.hidden.includes(name)) reply.code(404);
     return sendFile(reply, file);
   });
 

@@ -26,7 +26,7 @@ export function firebaseHosting(
     hosting: {
       public: folder,
       // Firebase Hosting compresses files itself.
-      ignore: ['**/.*', '**/*.br', '**/*.gz'],
+      ignore: ['**/.DS_Store', '**/*.br', '**/*.gz'],
       cleanUrls: true,
       trailingSlash: false,
       headers: [

@@ -139,6 +139,9 @@ describe('the site', () => {
       expected.map((url) => url.replace(/\/$/, '')).sort(),
     );
     expect(builtText('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
+    const security = builtText('/.well-known/security.txt');
+    expect(security).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-/);
+    expect(security).toContain(`Canonical: ${SITE}/.well-known/security.txt`);
   });
 
   test('lets browsers prefetch all browsing pages and no others', () => {

@@ -100,7 +100,10 @@ export async function answerWebhook(
   const body = await readText(request, MAX_EVENT_BYTES);
   const signature = request.headers.get('x-razorpay-signature') ?? '';
   const event = body.ok ? payments.provider.readEvent(body.text, signature) : null;
-  if (event === null) return answer(400, { message: messages.malformed });
+  if (event === null) {
+    console.info('A payment webhook was refused: RAZORPAY_WEBHOOK_SECRET hasn’t signed it.');
+    return answer(400, { message: messages.malformed });
+  }
   await payments.record(event);
   return answer(200, {});
 }

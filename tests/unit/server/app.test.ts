@@ -2,7 +2,16 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOME, NOT_FOUND, ORDER, PAGE_POLICY, SHOP, openSite, type Site } from './support/site.ts';
+import {
+  DESK,
+  HOME,
+  NOT_FOUND,
+  ORDER,
+  PAGE_POLICY,
+  SHOP,
+  openSite,
+  type Site,
+} from './support/site.ts';
 
 let site: Site;
 
@@ -54,6 +63,13 @@ describe('the server', () => {
       expect((await site.ask(path)).status).toBe(404);
     },
   );
+
+  it.each(['/desk', '/desk/'])('shows a hidden page at %s with status 404', async (path) => {
+    const { status, body } = await site.ask(path);
+    expect([status, body.toString()]).toEqual([404, DESK]);
+    const again = await site.ask(path, { headers: { 'if-none-match': '*' } });
+    expect(again.status).toBe(404);
+  });
 
   it('answers /healthz with ok, uncached', async () => {
     const { status, headers, body } = await site.ask('/healthz');

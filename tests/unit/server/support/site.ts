@@ -17,6 +17,7 @@ import { createApp } from '../../../../server/app.ts';
 export const HOME = `<!doctype html><title>Home</title>${'brass '.repeat(400)}`;
 export const SHOP = '<!doctype html><title>Shop</title>';
 export const ORDER = '<!doctype html><title>Order</title>';
+export const DESK = '<!doctype html><title>Desk</title>';
 export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
 /** More than an operating system buffers. */
 export const LARGE = Buffer.alloc(32 * 1024 * 1024);
@@ -51,7 +52,7 @@ export async function handler(req, res, next) {
 `;
 
 const FILES = ['/favicon.svg', '/invoice.pdf', '/speculation-rules.json', '/_astro/page.abc.js'];
-const PAGES = ['/', '/shop', '/order', '/404'];
+const PAGES = ['/', '/shop', '/order', '/desk', '/404'];
 
 /** The rules that a build would write, with additional on-demand routes. */
 export const RULES: ServingRules = {
@@ -72,6 +73,7 @@ export async function writeSite(): Promise<string> {
     'client/index.html.gz': gzipSync(HOME),
     'client/shop/index.html': SHOP,
     'client/order/index.html': ORDER,
+    'client/desk/index.html': DESK,
     'client/404.html': NOT_FOUND,
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'client/invoice.pdf': '%PDF-',
