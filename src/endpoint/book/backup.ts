@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isoDateInIndia, timeInIndia } from '../../shop/date';
@@ -14,7 +15,7 @@ const NAME = /^orders-\d{4}-\d\d-\d\d\.sqlite$/;
 
 /** Copies a book in use into a new file that only its user can read. An incomplete copy is removed. */
 export async function copyBook({ backup }: Database, file: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.unfinished`;
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
   try {
     await backup?.(unfinished);
     await chmod(unfinished, 0o600);
@@ -34,10 +35,13 @@ export async function backUpNightly(
   if (timeInIndia(now) < NIGHT) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `orders-${isoDateInIndia(now)}.sqlite`;
-  const copies = (await readdir(folder)).filter((one) => NAME.test(one));
+  const files = await readdir(folder);
+  const copies = files.filter((one) => NAME.test(one));
   if (copies.includes(name)) return;
   await copyBook(database, path.join(folder, name));
-  const old = [...copies, name].sort().slice(0, -KEPT);
+  // A server that was killed left an unfinished one; another server process may be writing tonight's.
+  const left = files.filter((one) => one.endsWith('.unfinished') && !one.startsWith(name));
+  const old = [...left, ...[...copies, name].sort().slice(0, -KEPT)];
   for (const one of old) await rm(path.join(folder, one), { force: true });
 }
 

@@ -27,6 +27,7 @@ const NIGHT = Date.UTC(2026, 10, 1, 21, 30);
 test('the book is copied once a night, and 14 copies are kept', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'orders-before-the-fair.sqlite'), '');
+  await writeFile(path.join(folder, 'orders-2026-10-30.sqlite.x.unfinished'), '');
   for (let night = 0; night < 20; night += 1)
     for (const hours of [0, 1])
       await backUpNightly(book, folder, NIGHT + night * DAY_MS + hours * 3_600_000);
