@@ -118,7 +118,8 @@ describe('the status of an order', () => {
 
   test('is the last known one, with its date, once the shop doesn’t keep the order any more', async () => {
     const progress = { ...SHIPPED, fetchedAt: Date.UTC(2026, 11, 4) } as never;
-    await openOrder({ device: deviceWith({ ...own, progress }), askStatuses: answering() });
+    const now = () => Date.UTC(2027, 0, 4);
+    await openOrder({ device: deviceWith({ ...own, progress }), askStatuses: answering(), now });
     await screen.findByText(
       'The shop no longer keeps this order. This was its status on December 4, 2026.',
     );

@@ -16,11 +16,16 @@ interface Options {
   connections?: number;
   /** How long statements may stay without an answer, in milliseconds. */
   withinMs?: number;
+  /**
+   * Whether the server keeps statements. A pooler such as PgBouncer may run each transaction on another connection,
+   * which lacks what was prepared.
+   */
+  prepare?: boolean;
 }
 
 export async function openPostgres(
   url: string,
-  { connections = 5, withinMs = PATIENCE_MS }: Options = {},
+  { connections = 5, withinMs = PATIENCE_MS, prepare = false }: Options = {},
 ): Promise<Database> {
   const { default: postgres } = await import('postgres');
   const address = readPostgresAddress(url);
@@ -45,8 +50,7 @@ export async function openPostgres(
       max: Math.min(connections, address.connections ?? connections),
       connect_timeout: 5,
       idle_timeout: 60,
-      // A pooler such as PgBouncer may run each transaction on another connection, which lacks what was prepared.
-      prepare: false,
+      prepare,
       fetch_types: false,
       onnotice: () => undefined,
       // Times are milliseconds since the epoch, which fit into a number.
@@ -60,7 +64,7 @@ export async function openPostgres(
   let answeredAt = Date.now();
   const queriesOn = (connection: Pick<Client, 'unsafe'>): Queries => ({
     async all(text, values = []) {
-      const rows = await connection.unsafe(text, values.map(withoutNul));
+      const rows = await connection.unsafe(text, values.map(withoutNul), { prepare });
       answeredAt = Date.now();
       return [...rows] as never;
     },
