@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { OrderBookPlace } from '../../../config/order-delivery.ts';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
@@ -17,6 +18,9 @@ export async function openBookDatabase(open: () => Promise<Database>): Promise<D
 }
 
 export function openPlace(place: OrderBookPlace): Promise<Database> {
+  // Otherwise no one would notice that the former one is gone.
+  if (place.kind === 'sqlite' && !existsSync(place.file))
+    console.info(`A new order book begins in ${place.file}.`);
   return openBookDatabase(() => {
     if (place.kind === 'postgres') return openPostgres(place.url);
     return openSqlite(place.kind === 'memory' ? ':memory:' : place.file);
