@@ -17,7 +17,8 @@ const PLACES: ReadonlyMap<string | undefined, string> = new Map([
 export function wayBackTo(
   path: string | null,
 ): { place: string; link: { label: string; href: string } } | null {
-  const place = PLACES.get(path?.split(/[/#]/)[1]);
+  // Only a path of this site: a stored "javascript:/orders" would be run.
+  const place = path?.startsWith('/') ? PLACES.get(path.split(/[/#]/)[1]) : undefined;
   return path && place ? { place, link: { label: `Go to ${place}`, href: path } } : null;
 }
 
