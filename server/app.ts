@@ -125,8 +125,10 @@ export async function createApp({
   app.get('/*', (request, reply) => {
     const target = request.raw.url ?? '';
     // Mail gateways write the "#" of a link as "%23", and what follows it is private. If a gateway has put
-    // its own parameters before it, links of orders and carts can still be recognised by their version.
-    const [, before, behind] = /^([^?]*?|.*?(?=%(?:25)*231z))%(?:25)*23(.*)$/.exec(target) ?? [];
+    // its own parameters before it, links of orders and carts can still be recognised by their version, and those
+    // of mails by their signature.
+    const [, before, behind] =
+      /^([^?]*?|.*?(?=%(?:25)*23(?:1z|[\w-]+\.[\w-]{43})))%(?:25)*23(.*)$/.exec(target) ?? [];
     const address = addressOf(before ?? target);
     const name = lookUp(rules.shared, address) ?? address;
     const file = files.get(name);

@@ -1,3 +1,5 @@
+import { fragmentOf } from '../shop/sharing/fragment';
+
 type EntryState = Record<string, unknown>;
 
 export function addressParameter(name: string): string | null {
@@ -42,7 +44,8 @@ export function currentPath(): string {
 }
 
 export function addressFragment(): string {
-  return window.location.hash.slice(1);
+  const { hash, search } = window.location;
+  return fragmentOf(hash, search);
 }
 
 /** Calls back with the fragment now, and whenever a link changes it. @returns a function that stops this */
@@ -69,6 +72,7 @@ export function openView(name: string): void {
 /** Goes back to the history entry before the view; without one, removes the view from the address. */
 export function closeView(): void {
   if (entryState().view) return window.history.back();
-  const { pathname, search } = window.location;
-  window.history.replaceState(entryState(), '', pathname + search);
+  const url = new URL(window.location.href);
+  url.hash = '';
+  window.history.replaceState(entryState(), '', url);
 }

@@ -2,10 +2,11 @@ import { addressFragment } from '../../browser/address';
 import { askShop } from '../../browser/ask-shop';
 import { setTitle } from '../../browser/window';
 import { confirmMessages as messages } from '../../shop/orders/confirm.messages';
+import { readMailLink } from '../../shop/sharing/fragment';
 import { query } from '../dom.client';
 import { lamp as page, settle } from '../lamp/lamp.client';
 
-const [, id = '', signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(addressFragment()) ?? [];
+const { id, signature } = readMailLink(addressFragment()) ?? { id: '', signature: '' };
 const heading = query('h1', page);
 const error = query('[role=alert]', page);
 const button = query<HTMLButtonElement>('button', page);
@@ -34,6 +35,8 @@ button.onclick = async () => {
   if (button.hidden) heading.focus();
 };
 
+// If another mail's link opens in this tab, only the fragment changes.
+addEventListener('hashchange', () => location.reload());
 query('[data-number]').textContent = id;
 if (!signature) end('wrongLink');
 else void settle('asking', id);

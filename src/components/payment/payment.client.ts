@@ -1,7 +1,9 @@
+import { addressFragment } from '../../browser/address';
 import { askShop } from '../../browser/ask-shop';
 import { setTitle } from '../../browser/window';
 import { payMessages, payToasts } from '../../shop/orders/pay.messages';
 import { isPayAddress } from '../../shop/payment/provider';
+import { readMailLink } from '../../shop/sharing/fragment';
 import { isRecord } from '../../shop/storage/parsed';
 import { query } from '../dom.client';
 import { canOpen, lamp as page, settle } from '../lamp/lamp.client';
@@ -92,12 +94,12 @@ function offer(id: string, token: string): void {
 // If a mail's link opens in the tab that still shows this page, only the fragment changes.
 addEventListener('hashchange', () => location.reload());
 const parameters = new URLSearchParams(location.search);
-const [, id = '', token = ''] = /^#([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
+const link = readMailLink(addressFragment());
 if (parameters.has('razorpay_signature')) {
   // Keeps the query out of the history, and out of anything that is shared.
   history.replaceState(null, '', location.pathname);
   void checkReturn(parameters);
-} else if (id) offer(id, token);
+} else if (link) offer(link.id, link.signature);
 else if (isRecord(history.state) && typeof history.state.order === 'string')
   showResult(history.state.order, history.state.paid === true);
 else showWrongLink();

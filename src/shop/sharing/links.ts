@@ -6,6 +6,7 @@ import { formatMoney } from '../money/money';
 import type { Order } from '../orders/order';
 import { MAX_ORDER_BYTES, parseForeignOrder, portableOrder } from '../orders/transfer';
 import { dataIn, isRecord } from '../storage/parsed';
+import { decoded } from './fragment';
 import { sharedOrderMessages as messages } from './sharing.messages';
 
 /** A link's fragment, which browsers never send, holds a version and then deflated bytes as base64url. */
@@ -41,14 +42,6 @@ export async function toLinkText(text: string): Promise<string> {
   const small = await through(bytes, new CompressionStream('deflate-raw'));
   const binary = Array.from(small, (byte) => String.fromCharCode(byte)).join('');
   return VERSION + btoa(binary).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Drops what sending or copying appends to a link, such as a bracket, a full stop or tracking parameters. */

@@ -13,6 +13,9 @@ import {
   type Site,
 } from './support/site.ts';
 
+/** A mail's order number and signature. */
+const MAILED = `AAN-261121-7K2WX-M94RY.${'aB3_-'.repeat(9).slice(0, 43)}`;
+
 let site: Site;
 
 beforeAll(async () => {
@@ -100,6 +103,7 @@ describe('the server', () => {
     ['/order/AAN-1001%23a', '/order/AAN-1001#a'],
     ['/shop?utm_source=mail%231zAb-_9', '/shop?utm_source=mail#1zAb-_9'],
     ['/shop?utm_source=mail%25231zA', '/shop?utm_source=mail#1zA'],
+    [`/shop?utm_source=mail%23${MAILED}`, `/shop?utm_source=mail#${MAILED}`],
   ])('redirects %s to the page with a real “#”', async (path, to) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(302);
