@@ -207,6 +207,24 @@ describe('an order at the desk', () => {
     screen.getByRole('button', { name: 'To pack (0)' });
   });
 
+  test('shows the number read from what was pasted, and its link, before it is mailed', async () => {
+    const couriers = [{ name: 'Delhivery', tracking: 'https://track.example/{number}' }];
+    const orders = { orders: [booked(order)], toPack: 1, next: false, sendsMail: true, couriers };
+    const { user } = await openOrder({ orders: [answer(orders)] });
+    await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Tracking number'), 'AWB: 1423 4567 8901');
+    dialog.getByText(saying(/The number is 142345678901\. Without a courier, it gets no link\./));
+    await user.type(dialog.getByLabelText('Courier'), 'Delhivery Surface');
+    expect(dialog.getByRole('link', { name: 'Follow 142345678901' })).toHaveProperty(
+      'href',
+      'https://track.example/142345678901',
+    );
+    await user.clear(dialog.getByLabelText('Courier'));
+    await user.type(dialog.getByLabelText('Courier'), 'My uncle');
+    dialog.getByText(saying(/There is no link for My uncle/));
+  });
+
   test('suggests the courier of the parcel before', async () => {
     const { user } = await open({
       orders: [page(booked(order), booked(other))],

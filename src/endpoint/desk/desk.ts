@@ -64,6 +64,8 @@ const deskOrder = async (queries: Queries, booked: BookedOrder) =>
 
 /** In orders: a query takes a limited number of values. */
 const LIST_MAX = 10_000;
+/** In characters: a pasted subject or address is long. */
+const SEARCH_MAX = 500;
 /** In characters. */
 const NOTE_MAX = 2_000;
 
@@ -71,12 +73,12 @@ type Data = Record<string, unknown>;
 type Action = (data: Data, context: DeskContext & { who: string }) => Promise<Response>;
 const invalid = () => answer(400, { message: messages.malformed });
 
-const list: Action = async (data, { book, channels, backups }) => {
+const list: Action = async (data, { book, channels, backups, couriers }) => {
   const { tab } = data;
   const asked = data.count ?? DESK_PAGE;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
   if (typeof asked !== 'number' || !Number.isSafeInteger(asked) || asked < 1) return invalid();
-  const search = typeof data.search === 'string' ? data.search.slice(0, 100) : '';
+  const search = typeof data.search === 'string' ? data.search.slice(0, SEARCH_MAX) : '';
   const count = Math.min(asked, LIST_MAX);
   const found = await listOrders(book.database, { tab, search, count });
   return answer(200, {
@@ -84,6 +86,7 @@ const list: Action = async (data, { book, channels, backups }) => {
     orders: await deskOrders(book.database, found.orders),
     sendsMail: channels.hasMail,
     backupFailed: backups.failedAt() !== null,
+    couriers,
   });
 };
 

@@ -2,7 +2,7 @@ import { problemText } from '../../shop/desk/desk';
 import { formatMoney } from '../../shop/money/money';
 import { type StepDetails, type StepName, stepOf } from '../../shop/orders/steps';
 import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
-import { type Courier, trackingLink } from '../../shop/orders/order-status';
+import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { paymentProblem, refundable } from '../../shop/orders/online-payment';
 import { progressMessages } from '../../shop/orders/progress.messages';
 import type { Outgoing } from '../book/outgoing';

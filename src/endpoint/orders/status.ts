@@ -3,12 +3,8 @@ import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
 import { keepsOnline } from '../../shop/orders/online-payment';
 import { stepOf } from '../../shop/orders/steps';
 import { storedOrder } from '../../shop/orders/order';
-import {
-  type Courier,
-  type OrderStatus,
-  storedStatus,
-  trackingLink,
-} from '../../shop/orders/order-status';
+import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
+import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';

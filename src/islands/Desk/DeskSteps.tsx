@@ -15,6 +15,7 @@ import {
   type StepName,
   stepOf,
 } from '../../shop/orders/steps';
+import { type Courier, readTrackingNumber, trackingLink } from '../../shop/orders/tracking';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
@@ -92,7 +93,7 @@ interface StepDialogProps {
 function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
-  const { sendsMail, courier } = useStore(desk.$desk);
+  const { sendsMail, courier, couriers } = useStore(desk.$desk);
   const { order } = booked;
   const id = useId();
   const [error, setError] = useState('');
@@ -101,6 +102,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const refundedMost = largestRefund(booked.order, booked.state);
   const excess = excessOf(booked.order, booked.state);
   const refund = excess > 0 && !owesMoney(booked.state) ? excess : refundedMost;
+  const [parcel, setParcel] = useState({ courier, trackingNumber: '' });
   const suggestions = { courier, trackingNumber: '', amount: formatMoney(refund).slice(1) };
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -157,6 +159,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
                   inputMode={name === 'amount' ? 'decimal' : undefined}
                   defaultValue={suggestions[name]}
                   list={name === 'courier' ? 'couriers' : undefined}
+                  onChange={({ target }) => setParcel({ ...parcel, [name]: target.value })}
                 />
               </span>
             )}
@@ -167,6 +170,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
             )}
           </label>
         ))}
+        {asks.includes('trackingNumber') && <ParcelHint {...parcel} couriers={couriers} />}
         {error && (
           <p className="form-error" role="alert">
             <FixedText text={error} />
@@ -186,5 +190,28 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ParcelHintProps {
+  courier: string;
+  trackingNumber: string;
+  couriers: readonly Courier[];
+}
+
+/** Shows which number was read and where its link leads, before anything is mailed. */
+function ParcelHint({ courier, trackingNumber, couriers }: ParcelHintProps) {
+  const number = readTrackingNumber(trackingNumber);
+  const link = trackingLink(couriers, { courier, trackingNumber });
+  const missing = courier.trim() ? messages.noLink(courier.trim()) : messages.noCourier;
+  return (
+    <p className="field-hint" role="status">
+      {link && (
+        <a href={link} target="_blank" rel="noopener" translate="no">
+          {messages.track(number)}
+        </a>
+      )}
+      {number && !link && <FixedText text={`${messages.trackingIs(number)} ${missing}`} />}
+    </p>
   );
 }

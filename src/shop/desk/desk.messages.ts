@@ -64,6 +64,11 @@ export const deskMessages = {
   pieces: 'One-off pieces',
   sellElsewhere: 'Mark one as sold elsewhere',
   sellAgain: 'Put one back on sale',
+  track: (number: string) => `Follow ${number}`,
+  trackingIs: (number: string) => `The number is ${number}.`,
+  noCourier: 'Without a courier, it gets no link.',
+  noLink: (courier: string) =>
+    `There is no link for ${courier}: add it to couriers in delivery.yaml.`,
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
 

@@ -55,6 +55,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     toPack: 0,
     sendsMail: false,
     backupFailed: false,
+    couriers: [],
     next: false,
     courier: '',
   });

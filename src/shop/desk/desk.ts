@@ -4,6 +4,7 @@ import { isOff, isStep, isUnconfirmed } from '../orders/steps';
 import { excessOf, owesMoney, paymentProblem, refundable } from '../orders/online-payment';
 import { type Order, parseOrders } from '../orders/order';
 import { STATUSES } from '../orders/status';
+import type { Courier } from '../orders/tracking';
 import { isRecord } from '../storage/parsed';
 
 export interface DeskOrder {
@@ -36,6 +37,8 @@ export interface DeskPage {
   sendsMail: boolean;
   /** Whether last night's copy of the order book failed. */
   backupFailed: boolean;
+  /** Those whose parcels can be followed. */
+  couriers: readonly Courier[];
   /** Whether there are more. */
   next: boolean;
 }
@@ -52,7 +55,8 @@ export function parseDeskOrder(data: unknown): DeskOrder | null {
 export function parseDeskPage(data: unknown): DeskPage | null {
   if (!isRecord(data) || !Array.isArray(data.orders)) return null;
   const orders = data.orders.flatMap((one: unknown) => parseDeskOrder(one) ?? []);
-  return { ...(data as unknown as DeskPage), orders };
+  const couriers = Array.isArray(data.couriers) ? (data.couriers as Courier[]) : [];
+  return { ...(data as unknown as DeskPage), orders, couriers };
 }
 
 const PROBLEMS: Readonly<

@@ -100,22 +100,3 @@ export function parseProgress(data: unknown): OrderProgress | null {
   const fetchedAt = isRecord(data) ? data.fetchedAt : undefined;
   return status && typeof fetchedAt === 'number' ? { ...status, fetchedAt } : null;
 }
-
-export interface Courier {
-  name: string;
-  /** An address with `{number}` in it. */
-  tracking: string;
-}
-
-/** @returns undefined for an unknown courier */
-export function trackingLink(
-  couriers: readonly Courier[],
-  { courier, trackingNumber }: Pick<OrderStatus, 'courier' | 'trackingNumber'>,
-): string | undefined {
-  if (!courier || !trackingNumber) return undefined;
-  const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const known = couriers.find(({ name }) => plain(name) === plain(courier));
-  // Labels print numbers in groups.
-  const number = encodeURIComponent(trackingNumber.replace(/\s/g, ''));
-  return known?.tracking.replaceAll('{number}', number);
-}

@@ -5,6 +5,7 @@ import type { OrderState } from './lifecycle';
 import { keepsOnline } from './online-payment';
 import type { Order } from './order';
 import type { MoneyState } from './order-status';
+import { readTrackingNumber } from './tracking';
 
 /** Who changes an order; `provider` is the payment provider. */
 export const AUTHORS = ['shopper', 'owner', 'provider'] as const;
@@ -173,7 +174,8 @@ export function parseDetails(step: StepName, data: unknown): StepDetails | null 
     if (name === 'amount') {
       if (Number.isSafeInteger(value) && (value as Paise) > 0) details.amount = value as Paise;
     } else if (typeof value === 'string') {
-      const text = oneLine(value).slice(0, DETAIL_MAX);
+      const read = name === 'trackingNumber' ? readTrackingNumber : oneLine;
+      const text = read(value).slice(0, DETAIL_MAX);
       if (text) details[name] = text;
     }
   }

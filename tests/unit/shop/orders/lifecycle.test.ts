@@ -5,8 +5,8 @@ import {
   moneyWhenPlaced,
   parseStatus,
   storedStatus,
-  trackingLink,
 } from '../../../../src/shop/orders/order-status';
+import { trackingLink } from '../../../../src/shop/orders/tracking';
 import { parseDetails, STEP_NAMES, type StepName } from '../../../../src/shop/orders/steps';
 import { statusForShopper } from '../../../../src/endpoint/orders/status';
 import { anOrder } from '../../../support/order';
