@@ -4,19 +4,13 @@ import { canStep, canUndo, type HistoryEntry, stateOf } from '../../shop/orders/
 import { type Author, isOff, type StepDetails, type StepName } from '../../shop/orders/steps';
 import { paymentProblem } from '../../shop/orders/online-payment';
 import { type Order, storedOrder } from '../../shop/orders/order';
-import { recipient } from '../../shop/orders/shipping';
 import { type Database, insert, placeholders, type Queries, type Value } from './database';
 import type { BillFacts } from '../../shop/bills/bill';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { leavesShop, makeOrdersBill, settlePapers } from './papers';
 import { reservedPieces, type Taken, takePieces } from './pieces';
-import {
-  type BookedOrder,
-  bookedOrder,
-  type HistoryRow,
-  type OrderRow,
-  searchedText,
-} from './rows';
+import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
+import { searchedText } from './search';
 
 export interface Incoming {
   order: Order;
@@ -124,8 +118,16 @@ async function append(
   const changed = { ...booked, order, history: [...history, entry] };
   const state = stateOf(order, changed.history);
   await queries.all(
-    'UPDATE orders SET version = $2, status = $3, money = $4, problem = $5 WHERE id = $1',
-    [order.id, state.version, state.status, state.money, paymentProblem(order, state) ?? ''],
+    `UPDATE orders SET version = $2, status = $3, money = $4, problem = $5, searched = $6
+     WHERE id = $1`,
+    [
+      order.id,
+      state.version,
+      state.status,
+      state.money,
+      paymentProblem(order, state) ?? '',
+      searchedText(order, state),
+    ],
   );
   return { ...changed, state };
 }
@@ -140,8 +142,9 @@ export function createBook(database: Database) {
     accept: (incoming: Incoming, now: number) =>
       database.transaction(async (queries): Promise<Accepted> => {
         const { order, fingerprint, proof, deviceKey, uid, attention, messages } = incoming;
-        const { status, money, version } = stateOf(order, []);
-        const { email, phone, zipCode } = order.shipping;
+        const state = stateOf(order, []);
+        const { status, money, version } = state;
+        const { email, phone } = order.shipping;
         const row = {
           id: order.id,
           content: JSON.stringify(storedOrder(order)),
@@ -151,7 +154,7 @@ export function createBook(database: Database) {
           uid,
           email: email.toLowerCase().slice(0, EMAIL_MAX),
           phone: mobileDigits(phone),
-          searched: searchedText(order.id, recipient(order.shipping), phone, zipCode),
+          searched: searchedText(order, state),
           accepted_at: now,
           version,
           status,

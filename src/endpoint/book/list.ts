@@ -1,7 +1,8 @@
 import { DESK_PAGE, DESK_TABS, TO_PACK } from '../../shop/desk/desk';
 import { readOrders } from './book';
 import { type Database, placeholders, type Value } from './database';
-import { type BookedOrder, searchPatterns } from './rows';
+import type { BookedOrder } from './rows';
+import { searchPatterns } from './search';
 
 /** How many orders an export reads at once: databases limit the values of a query. */
 const AT_ONCE = 500;

@@ -189,6 +189,21 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(none.orders).toEqual([]);
   });
 
+  test('finds an order by its city, piece and, once it is shipped, tracking number', async () => {
+    const order = another({ shipping: { ...shipping, city: 'Jhalawar' } });
+    await accept(order);
+    const [line] = order.lines;
+    const search = async (text: string) =>
+      (await listOrders(book.database, { tab: 'all', search: text })).orders.map(
+        (booked) => booked.order.id,
+      );
+    expect(await search(`jhalawar, ${line!.product.name}`)).toEqual([order.id]);
+    expect(await search('AWB 7788990011')).toEqual([]);
+    const details = { trackingNumber: '7788990011' };
+    await book.change({ id: order.id, by: 'owner', step: 'ship', details }, NOW);
+    expect(await search('AWB 7788990011')).toEqual([order.id]);
+  });
+
   test('finds an order whose texts are longer than an index allows', async () => {
     // Without repetition, because Postgres would compress it.
     const endless = Array.from({ length: 9_000 }, (_item, index) => index.toString(36)).join('');

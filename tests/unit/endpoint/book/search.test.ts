@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { searchedText, searchPatterns } from '../../../../src/endpoint/book/search';
+import { rupees } from '../../../../src/shop/money/money';
+import { stateOf } from '../../../../src/shop/orders/lifecycle';
+import { anOrder } from '../../../support/order';
+
+const order = anOrder({
+  id: 'AAN-261121-7K2WX-M94RY',
+  lines: [
+    {
+      product: { id: 'jali-lantern', name: 'Jali Lantern', image: '', price: rupees(4499) },
+      quantity: 1,
+    },
+  ],
+  shipping: {
+    firstName: 'Nisha',
+    lastName: 'D’Souza',
+    email: 'Nisha.Dsouza@example.com',
+    phone: '+91 91234 56780',
+    address: '4, Deccan Gymkhana',
+    zipCode: '411001',
+    country: 'India',
+    city: 'Pune',
+    state: 'Maharashtra',
+  },
+  payment: { method: 'upi', provider: 'gpay', reference: '433812345678' },
+});
+const state = {
+  ...stateOf(order, []),
+  trackingNumber: 'EE123456789IN',
+  payments: [{ reference: 'pay_Nb1XyZ23456789', amount: rupees(4499) }],
+};
+const searched = searchedText(order, state);
+
+/** As LIKE decides. */
+const finds = (query: string) =>
+  searchPatterns(query).every((pattern) =>
+    searched.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1')),
+  );
+
+describe('the desk’s search', () => {
+  test.each([
+    ['a phone number as the desk prints it', '+91 91234 56780'],
+    ['a phone number with a trunk zero', '091234-56780'],
+    ['a phone number in two parts', '91234-56780'],
+    ['a tel: link', 'tel:+919123456780'],
+    ['a phone number in brackets', '(+91) 91234 56780'],
+    ['a phone number with an international prefix', '0091-91234-56780'],
+    ['a phone number with dots', '91234.56780'],
+    ['a WhatsApp link', 'https://wa.me/919123456780'],
+    ['a phone number in Devanagari', '९१२३४ ५६७८०'],
+    ['a labelled phone number', 'Phone: 91234 56780'],
+    ['the end of a phone number', '56780'],
+    ['an order number with #', '#AAN-261121-7K2WX-M94RY'],
+    ['“Order” and its number', 'Order AAN-261121-7K2WX-M94RY'],
+    ['a mail’s subject', 'Re: Your order AAN-261121-7K2WX-M94RY is on its way'],
+    ['an order’s address', 'https://shop.example/order/AAN-261121-7K2WX-M94RY'],
+    ['an order number in small letters', 'aan-261121-7k2wx-m94ry.'],
+    ['a part of an order number', '7K2WX-M94RY'],
+    ['an order number with spaces', 'AAN 261121 7K2WX M94RY'],
+    ['an email address', 'nisha.dsouza@example.com'],
+    ['an email address in angle brackets', 'Nisha D’Souza <Nisha.Dsouza@example.com>'],
+    ['a mailto: link', 'mailto:nisha.dsouza@example.com'],
+    ['a PIN code with a hyphen', '411-001'],
+    ['a PIN code with a space', '411 001'],
+    ['a labelled PIN code', 'PIN: 411001'],
+    ['a city and PIN code', 'Pune-411001'],
+    ['a city', 'pune'],
+    ['a piece', 'jali lantern'],
+    ['a tracking number', 'EE123456789IN'],
+    ['a tracking number in groups', 'EE 123 456 789 IN'],
+    ['a labelled tracking number', 'AWB: EE123456789IN'],
+    ['a courier’s page', 'https://track.example/package/EE123456789IN?utm_source=sms'],
+    ['a payment’s id', 'pay_Nb1XyZ23456789'],
+    ['a bank’s reference', '433812345678'],
+    ['a name with another apostrophe', "D'Souza"],
+    ['names and a comma', 'D’Souza, Nisha'],
+    ['a name with the city', 'Nisha, Pune'],
+  ])('finds an order by %s', (_, query) => {
+    expect(finds(query)).toBe(true);
+  });
+
+  test.each([
+    'AAN-261121-7K2WX-M94RZ',
+    '91234 56781',
+    '411-002',
+    'nisha@example.com',
+    'Nisha Mumbai',
+    'pay%Nb1',
+    'Nisha %',
+  ])('doesn’t find it by %j', (query) => {
+    expect(finds(query)).toBe(false);
+  });
+
+  test('lists everything for a search without letters or digits', () => {
+    expect(searchPatterns(' , ')).toEqual([]);
+  });
+
+  test('keeps what it searches short enough for an index of Postgres, without cutting letters', () => {
+    const endless = 'क'.repeat(5_000);
+    const long = { ...order.shipping, firstName: endless, email: endless, city: endless };
+    const text = searchedText({ ...order, shipping: long }, state);
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(2_300);
+    expect(text).not.toContain('\ufffd');
+    expect(text).toContain('9123456780');
+  });
+});
