@@ -65,8 +65,10 @@ function readChange(data: unknown): Exported['changes'][number][] {
 }
 
 function readEntry(data: unknown): Exported[] {
-  const [order] = parseOrders([data]).value;
-  if (!order || !isRecord(data)) return [];
+  if (!isRecord(data)) return [];
+  // Files that shoppers or the shop's mails hold don't say whose account it was.
+  const [order] = parseOrders([{ uid: null, ...data }]).value;
+  if (!order) return [];
   const acceptedAt = Date.parse(String(data.acceptedAt));
   return [
     {

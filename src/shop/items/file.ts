@@ -3,8 +3,14 @@ import { type Item, itemId, type Items, parseItem, storedItem } from './item';
 
 const FORMAT = 'aangan-items';
 
+/** Whose the items were is of no use in the file. */
+function exported({ userId: _, ...item }: ReturnType<typeof storedItem>) {
+  return item;
+}
+
 export function itemsFile(items: Items): string {
-  return JSON.stringify({ format: FORMAT, version: 1, items: items.map(storedItem) }, null, 1);
+  const all = items.map((item) => exported(storedItem(item)));
+  return JSON.stringify({ format: FORMAT, version: 1, items: all }, null, 1);
 }
 
 export interface ItemsFile {

@@ -133,13 +133,14 @@ export async function orderProof({ id, placedAt, total, lines, shipping }: Order
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The file must not enable others to cancel its orders. */
-const withoutKey = ({ key: _, ...order }: Order) => storedOrder(order);
+/** The file must not enable others to cancel its orders, and whose they were is of no use in it. */
+const exported = ({ key: _, ...order }: Order) => withoutUid(storedOrder(order));
+const withoutUid = ({ uid: _, ...stored }: ReturnType<typeof storedOrder>) => stored;
 
 const FORMAT = 'aangan-orders';
 
 export function ordersFile(orders: readonly Order[]): string {
-  return JSON.stringify({ format: FORMAT, version: 1, orders: orders.map(withoutKey) }, null, 1);
+  return JSON.stringify({ format: FORMAT, version: 1, orders: orders.map(exported) }, null, 1);
 }
 
 export interface OrdersFile {

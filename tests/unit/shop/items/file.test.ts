@@ -23,6 +23,10 @@ describe('an items file', () => {
     });
   });
 
+  test('doesn’t contain the user’s id', () => {
+    expect(itemsFile([bell])).not.toContain('asha');
+  });
+
   test('assigns its items to the importing user', () => {
     const file = parseItemsFile(itemsFile([bell]), 'ravi');
     expect(file?.items).toEqual([{ ...bell, userId: 'ravi' }]);

@@ -21,6 +21,10 @@ describe('an orders file', () => {
     });
   });
 
+  test('doesn’t contain the user’s id', () => {
+    expect(ordersFile([order])).not.toContain('asha"');
+  });
+
   test('assigns its orders to the importing user', () => {
     expect(parseOrdersFile(ordersFile([order]), 'ravi')?.orders[0]?.uid).toBe('ravi');
   });
