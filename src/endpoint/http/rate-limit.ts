@@ -5,6 +5,8 @@ export type Permission = { ok: true } | { ok: false; retryAfterS: number };
 export interface RateLimit {
   /** Counts an attempt, or returns the seconds until the next one is allowed. */
   take(caller: string): Promise<Permission>;
+  /** Doesn't count an attempt that failed for a reason that the caller can't know; up to a multiple of the turns. */
+  giveBack(caller: string): Promise<void>;
   /** Counts a success towards the limit of all callers, so that failed attempts never lock out others. */
   succeeded(): Promise<void>;
 }
@@ -20,6 +22,9 @@ export interface RateLimitOptions {
   windowS: number;
 }
 
+/** How many attempts are given back for each turn: many people share one address, yet none may try out lists. */
+const GIVEN_BACK = 5;
+
 const ALL_CALLERS = 'everybody';
 
 /** Keeps its counts in this process's memory. */
@@ -28,6 +33,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   const count = (keyPrefix: string, points: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration: windowS });
   const ofCaller = count(name, turns);
+  const givenBack = count(`given-back-${name}`, turns * GIVEN_BACK);
   const ofAll = count(`all-${name}`, together);
   return {
     async take(caller) {
@@ -35,6 +41,9 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
       const all = await ofAll.get(ALL_CALLERS);
       if (all && all.consumedPoints >= together) return refusal(all);
       return consume(ofCaller, caller);
+    },
+    async giveBack(caller) {
+      if ((await consume(givenBack, caller)).ok) await ofCaller.reward(caller);
     },
     async succeeded() {
       await consume(ofAll, ALL_CALLERS);

@@ -31,7 +31,7 @@ export interface RegistrationContext {
 /**
  * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error status
  * with `{message}`. Only valid payloads count towards a caller's limit, so that typing errors lock no one
- * out, and only created accounts count towards the limit of all callers.
+ * out; nor do those for an address that has an account. Only created accounts count towards the limit of all callers.
  */
 export async function answerRegistration(
   request: Request,
@@ -53,6 +53,8 @@ export async function answerRegistration(
     return answer(201, { uid: created.uid, email, name });
   }
   if (created.reason === 'unavailable') return answerLater(503, messages.unavailable, TRY_AGAIN_S);
+  // Many people share one address, and whoever has forgotten their account tries again.
+  if (created.reason === 'email-taken') await limit.giveBack(caller);
   const { status, message } = FAILURES[created.reason];
   return answer(status, { message });
 }

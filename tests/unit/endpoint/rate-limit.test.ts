@@ -4,6 +4,15 @@ import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 const LIMITS = { turns: 2, together: 100, windowS: 600 };
 
 describe('a rate limit', () => {
+  test('gives attempts back, up to five for each turn', async () => {
+    const limit = createRateLimit({ ...LIMITS, turns: 1 });
+    for (let time = 0; time < 6; time += 1) {
+      expect(await limit.take('a')).toEqual({ ok: true });
+      await limit.giveBack('a');
+    }
+    expect(await limit.take('a')).toEqual({ ok: false, retryAfterS: 600 });
+  });
+
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -19,7 +19,11 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
         return Promise.resolve({ ok: true, uid: 'u1' });
       },
     },
-    limit: { take: () => Promise.resolve({ ok: true }), succeeded: () => Promise.resolve() },
+    limit: {
+      take: () => Promise.resolve({ ok: true }),
+      succeeded: () => Promise.resolve(),
+      giveBack: () => Promise.resolve(),
+    },
     caller: '203.0.113.9',
   });
   const text = await response.text();

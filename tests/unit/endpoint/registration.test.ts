@@ -14,6 +14,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json', Accept: 'application/jso
 const UNLIMITED: RateLimit = {
   take: () => Promise.resolve({ ok: true }),
   succeeded: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
 };
 
 let own: Awaited<ReturnType<typeof emulatorForTest>>;
@@ -155,6 +156,14 @@ describe('registering', () => {
     expect(status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590);
     expect(body.message).toMatch('wait a few minutes');
+  });
+
+  test('doesn’t count addresses that have an account, since many people share one network', async () => {
+    await send(JSON.stringify(person('known@example.in')));
+    limit = createRateLimit({ turns: 1, together: 100, windowS: 600 });
+    for (let time = 0; time < 3; time += 1)
+      expect((await send(JSON.stringify(person('known@example.in')))).status).toBe(409);
+    expect((await send(JSON.stringify(person('neighbour@example.in')))).status).toBe(201);
   });
 
   test('answers 405 to other methods, and names the allowed one', async () => {
