@@ -47,6 +47,16 @@ describe('the profile tab', () => {
     expect(toastTexts()).toEqual(['Profile updated: Your profile has been successfully updated.']);
   });
 
+  test('doesn’t save an empty name', async () => {
+    const { user, auth } = await open();
+    await user.clear(field('Display Name'));
+    await user.type(field('Display Name'), '  ');
+    await user.click(button('Save Changes'));
+    expect(field('Display Name').getAttribute('aria-invalid')).toBe('true');
+    screen.getAllByText('Enter a name');
+    expect(auth.calls).toEqual([]);
+  });
+
   test('shows "Update failed" in a toast and the reason in the form, and keeps the typed text', async () => {
     const { user, auth, toastTexts } = await open();
     auth.failWith('network');

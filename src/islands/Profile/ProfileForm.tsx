@@ -7,6 +7,7 @@ import {
   signInMessages,
 } from '../../shop/accounts/accounts.messages';
 import { changedFields, type ProfileFields, profileFields } from '../../shop/accounts/profile';
+import { oneLine } from '../../shop/typed-text';
 import type { User } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useLive } from '../parts/environment';
@@ -29,6 +30,9 @@ export function ProfileForm({ user }: { user: User }) {
     name: 'profile',
     initial: profileFields(user),
     check: (values) => ({
+      // Social accounts may have none.
+      ...(shown.current.displayName &&
+        !oneLine(values.displayName) && { displayName: messages.nameMissing }),
       ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: messages.nameTooLong }),
       ...(!elsewhere && emailError(values.email)),
     }),

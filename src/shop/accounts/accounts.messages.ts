@@ -119,6 +119,7 @@ export const profileMessages = {
   same: 'Choose a password that differs from the current one',
   different: 'The two new passwords do not match',
   confirmationMissing: 'Type your new password again',
+  nameMissing: 'Enter a name',
   nameTooLong: 'Enter a name of at most 100 characters',
   emailHint: 'We’ll email a link to the new address. Open it to confirm, then log in again.',
   emailElsewhere: (provider: string) =>
