@@ -36,6 +36,7 @@ import {
   markTitle,
   onReturn,
   onReturnOrOnline,
+  onPrinted,
   printPage,
   random,
   setTitle,
@@ -134,6 +135,7 @@ export const browserEnvironment: Environment = {
   share,
   copyText,
   print: printPage,
+  onPrinted,
   shrinkPicture: (file, limits) =>
     import('./shrink-picture').then(
       ({ shrinkPicture }) => shrinkPicture(file, limits),

@@ -2,6 +2,29 @@ export function printPage(): void {
   window.print();
 }
 
+/**
+ * Calls back once printing is over. On phones `print()` returns at once, and some report the end while the preview is
+ * still open. The page gets no input until the preview is closed, so its next input is waited for.
+ * @returns a function that stops this
+ */
+export function onPrinted(run: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const paper = window.matchMedia('print');
+  const finish = () => {
+    stop.abort();
+    run();
+  };
+  const wait = () => {
+    if (paper.matches) return;
+    for (const input of ['pointerdown', 'keydown'])
+      window.addEventListener(input, finish, { signal, capture: true });
+  };
+  window.addEventListener('afterprint', wait, { signal });
+  paper.addEventListener('change', wait, { signal });
+  return () => stop.abort();
+}
+
 /** Unguessable text that is available on pages without https, too. */
 export function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -114,6 +114,8 @@ export interface Environment {
   /** @returns whether copying worked: the browser may forbid it */
   copyText: (text: string) => Promise<boolean>;
   print: () => void;
+  /** Calls back when printing is over. */
+  onPrinted: (run: () => void) => Stop;
   /** Shrinks a picture to a data URL; keeps a small picture unchanged if the browser garbles canvases. */
   shrinkPicture: (file: Blob, limits: PictureLimits) => Promise<ShrunkPicture>;
   /** @returns the picture's URL @throws when offline */

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { Desk } from '../../src/islands/Desk/Desk';
 import { DESK_PAGE } from '../../src/shop/desk/desk';
 import { liveDesk } from '../../src/shop/desk/desk.live';
+import type { Environment } from '../../src/shop/environment';
 import { liveSession } from '../../src/shop/accounts/session.live';
 import { rupees } from '../../src/shop/money/money';
 import type { StepName } from '../../src/shop/orders/steps';
@@ -38,13 +39,17 @@ const page = (...orders: object[]) =>
   answer({ orders, toPack: orders.length, next: false, sendsMail: true });
 
 /** An owner's desk whose server answers with these responses, and then repeats the last one. */
-async function open(answers: Record<string, ShopAnswer[]>, catalogue: Catalogue = CATALOGUE) {
+async function open(
+  answers: Record<string, ShopAnswer[]>,
+  catalogue: Catalogue = CATALOGUE,
+  more: Partial<Pick<Environment, 'onPrinted'>> = {},
+) {
   const askDesk = vi.fn((action: string, _data: object, _token: string | null) => {
     const [first, ...rest] = answers[action] ?? [];
     if (rest.length > 0) answers[action] = rest;
     return Promise.resolve(first ?? null);
   });
-  const { env } = await signedIn({ askDesk, path: '/desk' });
+  const { env } = await signedIn({ ...more, askDesk, path: '/desk' });
   const toasts = recordToasts(env);
   return { env, askDesk, toasts, ...renderIn(env, <Desk catalogue={catalogue} shop={shop} />) };
 }
@@ -387,6 +392,22 @@ describe('an order at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Print packing slips' }));
     expect(slip).toContain('Happy Diwali, Ma');
     expect(slip).not.toMatch(/₹|Amount|Total/);
+  });
+
+  test('keeps the sheets until printing is over, and prints them once', async () => {
+    let finish = () => {};
+    const { user, env } = await open({ orders: [page(booked(order, ['pay']))] }, CATALOGUE, {
+      onPrinted: (run) => ((finish = run), () => undefined),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: `Choose order ${order.id}` }));
+    await user.click(screen.getByRole('button', { name: 'Print packing slips' }));
+    const slip = () => screen.queryByRole('heading', { name: /packing slip/ });
+    expect(slip()?.parentElement?.textContent).toContain('Paid: UPI (Google Pay)');
+    await user.click(screen.getByRole('checkbox', { name: `Choose order ${order.id}` }));
+    expect(env.print).toHaveBeenCalledOnce();
+    expect(slip()).not.toBeNull();
+    act(() => finish());
+    expect(slip()).toBeNull();
   });
 
   test('prints the packing slips and labels of all chosen orders', async () => {

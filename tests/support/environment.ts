@@ -88,6 +88,7 @@ export function testEnvironment({
     share: vi.fn(() => Promise.resolve('shared' as const)),
     copyText: vi.fn((_text: string) => Promise.resolve(true)),
     print: vi.fn(),
+    onPrinted: (_run: () => void) => nothing,
     shrinkPicture: vi.fn(() =>
       Promise.resolve<ShrunkPicture>({ ok: true, dataUrl: 'data:image/webp;base64,AAAA' }),
     ),

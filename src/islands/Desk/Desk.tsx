@@ -44,7 +44,11 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   const { status, tab, search, orders, toPack, next, backupFailed } = useStore(store.$desk);
   const [isKnown, setKnown] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
-  const [paper, setPaper] = useState<{ kind: Paper; orders: readonly DeskOrder[] } | null>(null);
+  const [paper, setPaper] = useState<{
+    turn: number;
+    kind: Paper;
+    orders: readonly DeskOrder[];
+  } | null>(null);
 
   useEffect(() => {
     let isOpen = true;
@@ -135,7 +139,9 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
               empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
               tab={tab}
               isSearching={search !== ''}
-              onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
+              onPrint={(kind, chosen) =>
+                setPaper({ turn: (paper?.turn ?? 0) + 1, kind, orders: chosen })
+              }
             />
             {next && (
               <button
@@ -154,7 +160,15 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
           </div>
         </div>
       </div>
-      {paper && <DeskPrint {...paper} shop={shop} onDone={() => setPaper(null)} />}
+      {paper && (
+        <DeskPrint
+          key={paper.turn}
+          kind={paper.kind}
+          orders={paper.orders}
+          shop={shop}
+          onDone={() => setPaper(null)}
+        />
+      )}
     </div>
   );
 }

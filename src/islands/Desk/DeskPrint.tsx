@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { lineTotal } from '../../shop/cart/cart';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { slipPayment } from '../../shop/desk/desk.messages';
+import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { addressLines } from '../../shop/orders/shipping';
@@ -23,13 +24,15 @@ interface DeskPrintProps {
   onDone: () => void;
 }
 
-/** Prints sheets that the screen doesn't show; opens the print dialog. */
+/** Prints sheets that the screen doesn't show; opens the print dialog. They stay until printing is over. */
 export function DeskPrint({ kind, orders, shop, onDone }: DeskPrintProps) {
-  const { print } = useEnvironment();
+  const { print, onPrinted } = useEnvironment();
+  const done = useEffectEvent(onDone);
   useEffect(() => {
+    const stop = onPrinted(() => done());
     print();
-    onDone();
-  }, [print, onDone]);
+    return stop;
+  }, [print, onPrinted]);
   const Sheet = kind === 'slip' ? Slip : Label;
   return (
     <div className={styles.sheets} data-sheets>
@@ -75,19 +78,25 @@ function Slip({ booked, shop }: SheetProps) {
             <tr key={line.product.id}>
               <td>{line.product.name}</td>
               <td>{line.quantity}</td>
-              {!isGift && <td>{formatMoney(lineTotal(line))}</td>}
+              {!isGift && <td translate="no">{formatMoney(lineTotal(line))}</td>}
             </tr>
           ))}
           {!isGift &&
             [...order.charges, { label: 'Total', amount: order.total }].map(({ label, amount }) => (
               <tr key={label}>
                 <td colSpan={2}>{label}</td>
-                <td>{formatMoney(amount)}</td>
+                <td translate="no">{formatMoney(amount)}</td>
               </tr>
             ))}
         </tbody>
       </table>
-      {isGift ? <p className={styles.gift}>{order.gift}</p> : <p>{slipPayment(booked)}</p>}
+      {isGift ? (
+        <p className={styles.gift}>{order.gift}</p>
+      ) : (
+        <p>
+          <FixedText text={slipPayment(booked)} />
+        </p>
+      )}
       <p className={styles.sender} translate="no">
         {[shop.name, ...shop.address, shop.phone].join(', ')}
       </p>
@@ -95,36 +104,28 @@ function Slip({ booked, shop }: SheetProps) {
   );
 }
 
-/** In characters. A longer address needs smaller letters to fit on one label. */
-const LONG_ADDRESS = 130;
-
 function Label({ booked: { order, state }, shop }: SheetProps) {
-  const to = addressLines(order.shipping);
+  const to = [...addressLines(order.shipping), order.shipping.phone];
+  const from = [shop.name, ...shop.address, shop.phone];
+  const collects = state.money === 'to collect';
   return (
-    <section className={styles.label}>
+    <section className={styles.label} data-size={labelSize({ to, from, collects })}>
       <p>To</p>
-      <address
-        className={styles.to}
-        data-long={to.join('').length > LONG_ADDRESS ? '' : undefined}
-        translate="no"
-      >
+      <address className={styles.to} translate="no">
         {to.map((line, index) => (
           <span key={index}>{line}</span>
         ))}
-        <span>{order.shipping.phone}</span>
       </address>
-      {state.money === 'to collect' && (
+      {collects && (
         <p className={styles.collect}>
           <FixedText text={`Cash on delivery: ${formatMoney(order.total)}`} />
         </p>
       )}
       <p className={styles.from}>From</p>
       <address>
-        <span>{shop.name}</span>
-        {shop.address.map((line) => (
-          <span key={line}>{line}</span>
+        {from.map((line, index) => (
+          <span key={index}>{line}</span>
         ))}
-        <span>{shop.phone}</span>
       </address>
       <p>{order.id}</p>
     </section>

@@ -30,7 +30,7 @@ export function moneyText({ order, state }: DeskOrder): string {
 export function slipPayment({ order, state }: DeskOrder): string {
   return state.money === 'to collect'
     ? `Please pay ${formatMoney(order.total, 'exact')} in cash on delivery.`
-    : `Payment: ${paymentText(order.payment)}.`;
+    : `${state.money === 'paid' ? 'Paid' : 'Payment'}: ${paymentText(order.payment)}.`;
 }
 
 export const deskMessages = {

@@ -1,0 +1,50 @@
+/** An address label of 100 × 150 mm, with margins of 6 mm. */
+const WIDTH_MM = 88;
+const HEIGHT_MM = 138;
+const MM_PER_PT = 0.353;
+const LINE = 1.4;
+
+/** Letter sizes in points, the largest first: the address shrinks before the sender does. */
+export const LABEL_SIZES = [
+  { to: 15, rest: 11 },
+  { to: 13, rest: 11 },
+  { to: 12, rest: 10 },
+  { to: 11, rest: 9 },
+  { to: 10, rest: 8 },
+  { to: 9, rest: 7 },
+  { to: 8, rest: 6 },
+  { to: 6, rest: 6 },
+] as const;
+
+/** In parts of the letter size, rather too wide than too narrow. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    if (/[ .,:;'’()/-]/.test(letter)) return sum + 0.35;
+    if (/[a-z]/.test(letter)) return sum + 0.55;
+    return sum + (/\d/.test(letter) ? 0.6 : 0.75);
+  }, 0);
+}
+
+function heightOf(lines: readonly string[], points: number): number {
+  const size = points * MM_PER_PT;
+  // Words that don't fit on a line leave a part of it empty.
+  const rows = lines.map((line) => Math.max(1, Math.ceil((widthOf(line) * size * 1.1) / WIDTH_MM)));
+  return rows.reduce((sum, one) => sum + one, 0) * size * LINE;
+}
+
+interface LabelTexts {
+  to: readonly string[];
+  from: readonly string[];
+  /** Whether an amount is to be collected. */
+  collects: boolean;
+}
+
+/** The largest letters, as an index of `LABEL_SIZES`, with which everything fits on one label. */
+export function labelSize({ to, from, collects }: LabelTexts): number {
+  // "To", "From", the order's number, a frame for the amount, and the spaces between.
+  const fixed = 2 * 6 + 11 + 6 + (collects ? 18 : 0) + 12;
+  const fits = LABEL_SIZES.findIndex(
+    (size) => fixed + heightOf(to, size.to) + heightOf(from, size.rest) <= HEIGHT_MM,
+  );
+  return fits < 0 ? LABEL_SIZES.length - 1 : fits;
+}
