@@ -8,6 +8,7 @@ let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 /** Opens a dialog above all others, with the toasts inside. @returns a function that closes it, even below others */
 function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
+  startAtTop(dialog);
   open.push(dialog);
   moveToasts();
   return () => {
@@ -15,6 +16,14 @@ function openAbove(dialog: HTMLDialogElement): () => void {
     moveToasts();
     dialog.close();
   };
+}
+
+/** The browser scrolls a long dialog to its first control, past what it says. Then the dialog itself has the focus. */
+function startAtTop(dialog: HTMLDialogElement): void {
+  if (dialog.scrollTop === 0) return;
+  dialog.tabIndex = -1;
+  dialog.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
 }
 
 /** Reopens a dialog that the browser has closed, below those that were above it. */
