@@ -19,15 +19,13 @@ export function readOrderDelivery(environment: Environment): OrderDelivery | nul
 }
 
 /** Where the order book is (docs/orders.md). */
-export type OrderBookPlace =
-  { kind: 'memory' } | { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type OrderBookPlace = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
 /** Null if the shop accepts no orders. */
 export function readOrderBook(environment: Environment): OrderBookPlace | null {
   const isSet = settingText(environment, 'ORDER_BOOK') !== '';
   if (!isSet && !readOrderDelivery(environment)) return null;
   const place = readSetting(environment, 'ORDER_BOOK');
-  if (place === 'memory') return { kind: 'memory' };
   return /^postgres(ql)?:/.test(place)
     ? { kind: 'postgres', url: place }
     : { kind: 'sqlite', file: place };
@@ -42,22 +40,19 @@ export interface OnlinePayments {
   api: string;
 }
 
-/** How shoppers pay online; null if there are no keys or the order book isn't durable. */
+/** How shoppers pay online; null if there are no keys, or no order book. */
 export function readOnlinePayments(environment: Environment): OnlinePayments | null {
-  const place = readOrderBook(environment);
   const keyId = readSetting(environment, 'RAZORPAY_KEY_ID');
   const keySecret = readSetting(environment, 'RAZORPAY_KEY_SECRET');
   const webhookSecret = readSetting(environment, 'RAZORPAY_WEBHOOK_SECRET');
-  if (!place || place.kind === 'memory' || !keyId || !keySecret || !webhookSecret) return null;
+  if (!readOrderBook(environment) || !keyId || !keySecret || !webhookSecret) return null;
   return { keyId, keySecret, webhookSecret, api: readSetting(environment, 'RAZORPAY_API') };
 }
 
 /** Build flags for pages that are served by this server. */
 export function orderFlags(environment: Environment): Environment {
-  const place = readOrderBook(environment);
   return {
-    ...(place && { PUBLIC_ORDERS_TO_SHOP: '1' }),
-    ...(place && place.kind !== 'memory' && { PUBLIC_ORDER_BOOK: '1' }),
+    ...(readOrderBook(environment) && { PUBLIC_ORDER_BOOK: '1' }),
     ...(readOnlinePayments(environment) && { PUBLIC_ONLINE_PAYMENTS: '1' }),
   };
 }
@@ -66,7 +61,7 @@ const userOf = (smtp: string) => decodeURIComponent(new URL(smtp).username);
 
 /** Warns if the server can't deliver the orders that the pages of its build send. */
 export function warnOfLostOrders(built: Environment, environment: Environment): void {
-  if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderBook(environment))
+  if (readSetting(built, 'PUBLIC_ORDER_BOOK') && !readOrderBook(environment))
     console.error(
       'Orders can’t reach you: the pages send them, but SMTP_URL, ORDER_WEBHOOK_URL and ORDER_BOOK are not set. Orders wait on the shoppers’ devices (docs/orders.md).',
     );

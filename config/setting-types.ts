@@ -153,11 +153,10 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** `memory`, a postgres:// address, or the path of a file. */
+/** A postgres:// address, or the path of a file. */
 export const orderBook = type(
-  'be a file such as data/orders.sqlite, a postgres:// address, or memory',
+  'be a file such as data/orders.sqlite, or a postgres:// address',
   (given) => {
-    if (given === 'memory') return given;
     if (!/^[\w+.-]+:\/\//.test(given)) return given;
     return readPostgresAddress(given) ? given : null;
   },

@@ -139,7 +139,7 @@ const ORDERS = {
     default: 'data/orders.sqlite',
     example: 'postgres://shop:password@db.example/shop',
     sentence:
-      'Where the order book is: a file (by default data/orders.sqlite), a postgres:// address for several machines, or memory for a host that has neither a disk nor Postgres. The shop keeps an order book once this, SMTP_URL or ORDER_WEBHOOK_URL is set. With memory, an order is accepted only once the mail server or webhook has it.',
+      'Where the order book is: a file (by default data/orders.sqlite), or a postgres:// address for several machines or a host without a disk. The shop keeps an order book once this, SMTP_URL or ORDER_WEBHOOK_URL is set.',
   },
   ORDER_BOOK_KEEP_DAYS: {
     type: type.whole(1, 36_500),
@@ -147,22 +147,13 @@ const ORDERS = {
     default: 2920,
     sentence: 'How many days orders are kept. Tax law in India requires eight years for invoices.',
   },
-  PUBLIC_ORDERS_TO_SHOP: {
+  PUBLIC_ORDER_BOOK: {
     type: type.flag,
     access: 'public',
     default: false,
     example: '1',
     sentence:
       'Set to 1 if the build doesn’t have the settings above but its server will, as when a container image is built. Where npm start or npm run build has these settings, it sets this one automatically.',
-  },
-  PUBLIC_ORDER_BOOK: {
-    type: type.flag,
-    access: 'public',
-    default: false,
-    example: '1',
-    needs: ['PUBLIC_ORDERS_TO_SHOP'],
-    sentence:
-      'Also set to 1 if that server keeps its orders in a file or in Postgres: the build then has the desk, and pages show an order’s status.',
   },
   PUBLIC_ONLINE_PAYMENTS: {
     type: type.flag,

@@ -22,7 +22,6 @@ loadSettings('production');
 const place = readOrderBook(process.env);
 if (!place)
   stop('The shop keeps no orders: set SMTP_URL, ORDER_WEBHOOK_URL or ORDER_BOOK (docs/orders.md).');
-if (place.kind === 'memory') stop('This shop keeps its orders in memory only.');
 if (name !== 'restore' && place.kind === 'sqlite' && !existsSync(place.file))
   stop(`Order book not found: ${place.file}. Start the shop once, or correct ORDER_BOOK.`);
 // Loaded only now, since the files in src name each other without .ts.

@@ -1,6 +1,6 @@
 // npm run payments: makes a payment link of ₹1 and cancels it, so that wrong keys come to light before a
 // shopper tries to pay.
-import { readOnlinePayments, readOrderBook } from '../config/order-delivery.ts';
+import { readOnlinePayments } from '../config/order-delivery.ts';
 import { hasPublicAddress } from '../config/site-address.ts';
 import { explain, type ProviderError } from '../src/endpoint/payments/provider.ts';
 import { createRazorpay } from '../src/endpoint/payments/razorpay.ts';
@@ -17,9 +17,7 @@ if (!settings) {
       'The keys are missing: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET in .env (docs/payments.md).',
     );
   stop(
-    readOrderBook(process.env)
-      ? 'The keys are set, but ORDER_BOOK=memory can’t keep payments: remove it from .env (docs/orders.md).'
-      : 'The keys are set, but orders don’t reach you yet: first set SMTP_URL and MAIL_TO in .env (docs/orders.md).',
+    'The keys are set, but orders don’t reach you yet: first set SMTP_URL and MAIL_TO in .env (docs/orders.md).',
   );
 }
 const provider = createRazorpay(settings);

@@ -20,11 +20,9 @@ import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
 import { DONE, STATUSES } from '../../src/shop/orders/status.ts';
 import { stop } from '../setup/stop.ts';
 
-type Place = Exclude<OrderBookPlace, { kind: 'memory' }>;
-
 interface Run {
   book: Database;
-  place: Place;
+  place: OrderBookPlace;
   /** What follows the command's name. */
   argument: string;
 }
@@ -101,7 +99,7 @@ async function looksAt(file: string): Promise<string> {
 }
 
 /** Replaces the book by a copy, and keeps the former one beside it. */
-async function restore(place: Place, file: string): Promise<void> {
+async function restore(place: OrderBookPlace, file: string): Promise<void> {
   if (place.kind === 'postgres') stop(ONLY_SQLITE);
   const target = place.file;
   if (!existsSync(file)) stop(`${file} doesn’t exist.`);
@@ -236,7 +234,7 @@ const COMMANDS = { backup: backUp, export: exportOrders, import: importFile, for
 
 export async function runCommand(
   name: keyof typeof COMMANDS | 'restore',
-  place: Place,
+  place: OrderBookPlace,
   argument: string,
 ): Promise<void> {
   try {

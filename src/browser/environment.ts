@@ -7,7 +7,6 @@ import {
   PUBLIC_FIREBASE_PROJECT_ID,
   PUBLIC_ONLINE_PAYMENTS,
   PUBLIC_ORDER_BOOK,
-  PUBLIC_ORDERS_TO_SHOP,
   PUBLIC_SIMULATED_PAYMENTS,
   PUBLIC_SITE_URL,
 } from 'astro:env/client';
@@ -146,13 +145,12 @@ export const browserEnvironment: Environment = {
   notifyLazily,
   drawToasts: () => announceToasts(),
 
-  sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
   keepsOrders: PUBLIC_ORDER_BOOK === '1',
   paysOnline: PUBLIC_ONLINE_PAYMENTS === '1',
   simulatesPayments: simulatesPayments({
     demonstration: PUBLIC_SIMULATED_PAYMENTS === '1',
     isPublic: Boolean(PUBLIC_SITE_URL),
-    sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
+    keepsOrders: PUBLIC_ORDER_BOOK === '1',
   }),
   tokenSyncUrl: PUBLIC_AUTH_TOKEN_SYNC_URL,
 };

@@ -95,7 +95,7 @@ export function sellerSchema() {
 }
 
 /** How orders reach the shop. A section of a policy may apply to only one of these ways (docs/orders.md). */
-export const ORDERS = ['sent by the site', 'sent by the shopper', 'kept by the shop'] as const;
+export const ORDERS = ['sent by the shopper', 'kept by the shop'] as const;
 
 /** Terms, privacy, returns or shipping. */
 export function policySchema() {

@@ -1,4 +1,4 @@
-import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import type { MessageAnswer } from '../browser/ask-shop';
 
 /** The honeypot's value, which only programs fill in. */
@@ -13,7 +13,7 @@ export async function sendFor(
   data: object,
 ): Promise<MessageAnswer> {
   const done =
-    PUBLIC_ORDERS_TO_SHOP === '1' &&
+    PUBLIC_ORDER_BOOK === '1' &&
     import('../browser/ask-shop').then(({ postMessage }) => postMessage(kind, data));
   await new Promise((resolve) => setTimeout(resolve, ms));
   return done === false ? { ok: true } : done.catch(() => ({ ok: false }));

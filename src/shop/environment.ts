@@ -126,8 +126,7 @@ export interface Environment {
   drawToasts: () => void;
 
   // Settings of the build
-  sendsOrders: boolean;
-  /** Whether the shop has an order book. */
+  /** Whether the shop has an order book, to which orders are sent. */
   keepsOrders: boolean;
   /** Whether shoppers pay on the payment provider's page. */
   paysOnline: boolean;

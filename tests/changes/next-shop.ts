@@ -13,7 +13,6 @@ export const NEXT_SHOP: Site = {
 export const CARD_PROVIDER = 'https://checkout.provider.example/v1/checkout.js';
 const SETTINGS = {
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: CARD_PROVIDER,
-  PUBLIC_ORDERS_TO_SHOP: '1',
   PUBLIC_ORDER_BOOK: '1',
   PUBLIC_ONLINE_PAYMENTS: '1',
 };

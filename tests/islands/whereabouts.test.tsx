@@ -5,7 +5,7 @@ import type { OrderProgress } from '../../src/shop/orders/order-status';
 import { anOrder, urli, vase } from '../support/order';
 
 // Modules read the setting when they are loaded, and test files share them.
-vi.mock('astro:env/client', async (load) => ({ ...(await load()), PUBLIC_ORDERS_TO_SHOP: '1' }));
+vi.mock('astro:env/client', async (load) => ({ ...(await load()), PUBLIC_ORDER_BOOK: '1' }));
 vi.resetModules();
 afterAll(() => vi.resetModules());
 const { OrderWhereabouts } = await import('../../src/islands/parts/OrderWhereabouts');

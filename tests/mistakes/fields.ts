@@ -531,9 +531,9 @@ export const FIELD_MISTAKES: Trial[] = [
   edit(
     'a misspelt condition of a section',
     'site/privacy.yaml',
-    'orders: sent by the site',
-    'orders: sent by the sight',
-    'Did you mean sent by the site?',
+    'orders: kept by the shop',
+    'orders: kept by the shops',
+    'Did you mean kept by the shop?',
   ),
   field(
     'a price with a decimal comma',

@@ -97,7 +97,6 @@ export function testEnvironment({
     notifyLazily: (toast: ToastInput) => liveToasts(env).notify(toast),
     drawToasts: nothing,
 
-    sendsOrders: false,
     keepsOrders: false,
     paysOnline: false,
     simulatesPayments: true,

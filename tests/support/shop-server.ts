@@ -18,7 +18,7 @@ interface ShopServerOptions extends Partial<Ways> {
   /** The time limit for the mail server. */
   mailWithinMs?: number;
   log?: (line: string) => void;
-  /** The database of a durable order book; by default the book is in memory. */
+  /** By default a SQLite database in memory. */
   database?: Database;
   now?: () => number;
   later?: (run: () => void, ms: number) => void;
@@ -53,13 +53,11 @@ export async function shopServer({
         })
       : (ways.mailer ?? null);
   const webhook = ways.webhook ?? null;
-  const isDurable = database !== undefined;
-  const book = createBook(database ?? (await openPlace({ kind: 'memory' })));
+  const book = createBook(database ?? (await openPlace({ kind: 'sqlite', file: ':memory:' })));
   const addresses = { owner: 'owner@kansa.in', domain: 'kansa.in' };
   const sender = createSender({
     database: book.database,
     addresses,
-    isDurable,
     mailer,
     webhook,
     now,
@@ -68,7 +66,6 @@ export async function shopServer({
   });
   const channels = {
     sender,
-    isDurable,
     hasMail: mailer !== null,
     hasWebhook: webhook !== null,
     ...addresses,

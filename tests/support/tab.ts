@@ -71,7 +71,6 @@ export function openTab({
     simulatesPayments,
     paysOnline,
     keepsOrders,
-    sendsOrders: keepsOrders,
     now: () => NOW,
     random: luck === undefined ? seededRandom((seed += 1)) : () => luck,
   });

@@ -1,4 +1,4 @@
-import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import { browserEnvironment } from '../../browser/environment';
 import { PLACED_HERE_KEY } from '../../shop/constants';
 import { hasUnseenOrder, hasWaitingOrder } from '../../shop/orders/peek';
@@ -14,7 +14,7 @@ announceUnseen();
 // Runs when Back has restored this page as it was left.
 browserEnvironment.tab.watch(PLACED_HERE_KEY, announceUnseen);
 
-if (PUBLIC_ORDERS_TO_SHOP === '1' && hasWaitingOrder(browserEnvironment))
+if (PUBLIC_ORDER_BOOK === '1' && hasWaitingOrder(browserEnvironment))
   import('../../shop/orders/outbox.live')
     .then(({ liveOutbox }) => liveOutbox(browserEnvironment).send())
     .catch(() => {});

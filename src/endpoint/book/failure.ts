@@ -29,7 +29,6 @@ const WAYS_OUT: readonly [RegExp, string][] = [
 
 /** The book's name for logs, without a password. */
 function placeName(place: OrderBookPlace): string {
-  if (place.kind === 'memory') return 'in memory';
   if (place.kind === 'sqlite') return place.file;
   return `at ${readPostgresAddress(place.url)
     ?.hosts.map(({ name }) => name)

@@ -21,8 +21,7 @@ export function openPlace(place: OrderBookPlace): Promise<Database> {
   // Otherwise no one would notice that the former one is gone.
   if (place.kind === 'sqlite' && !existsSync(place.file))
     console.info(`A new order book begins in ${place.file}.`);
-  return openBookDatabase(() => {
-    if (place.kind === 'postgres') return openPostgres(place.url);
-    return openSqlite(place.kind === 'memory' ? ':memory:' : place.file);
-  });
+  return openBookDatabase(() =>
+    place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file),
+  );
 }

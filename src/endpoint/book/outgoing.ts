@@ -56,22 +56,8 @@ export function claimDue(database: Database, now: number): Promise<Claimed[]> {
   );
 }
 
-/** Claims one message, whether due or not. @returns undefined if it is no longer waiting */
-export async function claim(
-  database: Database,
-  id: string,
-  now: number,
-): Promise<Claimed | undefined> {
-  const [row] = await database.all<Claimed & Row>(
-    `UPDATE outgoing SET due_at = $1, tries = tries + 1
-     WHERE outcome = 'waiting' AND id = $2 RETURNING ${CLAIMED}`,
-    [now + CLAIM_MS, id],
-  );
-  return row;
-}
-
 /** Marks a message as accepted or given up, and deletes its text. */
-export async function settle(
+export async function finish(
   database: Database,
   { id, about }: Claimed,
   outcome: Outcome,

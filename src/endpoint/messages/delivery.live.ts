@@ -1,4 +1,4 @@
-import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import type { APIContext, APIRoute } from 'astro';
 import {
   readOnlinePayments,
@@ -89,26 +89,23 @@ async function openShop(): Promise<OpenShop | null> {
     throw error;
   });
   const { mail = null, webhook = null } = readOrderDelivery(process.env) ?? {};
-  const isDurable = place.kind !== 'memory';
   const addresses = { owner: mail?.to ?? '', domain: mail?.from.split('@')[1] ?? 'localhost' };
   const sender = createSender({
     database,
     addresses,
-    isDurable,
     mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
     webhook: webhook && createWebhook({ ...webhook, log }),
     now: Date.now,
     later: (run, ms) => void setTimeout(run, ms).unref(),
     log,
   });
-  const keptMs = isDurable ? readSetting(process.env, 'ORDER_BOOK_KEEP_DAYS') * DAY_MS : DAY_MS;
+  const keptMs = readSetting(process.env, 'ORDER_BOOK_KEEP_DAYS') * DAY_MS;
   const tidy = () => void deleteOld(database, Date.now() - keptMs).catch(() => undefined);
   tidy();
   setInterval(tidy, HOUR_MS).unref();
-  if (isDurable) void sender.start();
+  void sender.start();
   const channels: ShopChannels = {
     sender,
-    isDurable,
     hasMail: mail !== null,
     hasWebhook: webhook !== null,
     ...addresses,
@@ -163,7 +160,7 @@ export function endpointOf(
       log(`The order book can’t be used: ${(error as Error).message}`);
       return notNow();
     }
-    return PUBLIC_ORDERS_TO_SHOP === '1'
+    return PUBLIC_ORDER_BOOK === '1'
       ? notNow()
       : answer(404, { message: deliveryMessages.notOffered });
   }

@@ -4,12 +4,12 @@ import { isRecord } from '../../shop/storage/parsed';
 import type { Database } from '../book/database';
 import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';
 import { digest } from '../book/secrets';
-import { answer, answerLater, MAX_BODY_BYTES, notNow, receive } from '../http/answer';
+import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as texts } from './delivery.messages';
 import { mailBody, plainAddress, shownAddress, withoutLinks } from './mail-text';
 import type { Mail } from './mailer';
-import { deliverNow, outgoingEvent, type ShopChannels, shopHas } from './sender';
+import { deliverNow, outgoingEvent, type ShopChannels } from './sender';
 import type { WebhookEvent } from './webhook';
 
 export interface MessageContext {
@@ -122,10 +122,11 @@ export async function answerMessage(
   if (data.website) return answer(200, {});
 
   const messages = outgoing(result, channels, now);
-  const ids = messages.map(({ id }) => id);
   await database.transaction((queries) => addOutgoing(queries, messages, now));
-  const delivered = await deliverNow(channels, ids);
-  if (!channels.isDurable && shopHas(delivered, ids) !== 'accepted') return notNow();
+  await deliverNow(
+    channels,
+    messages.map(({ id }) => id),
+  );
   await limit.succeeded();
   return answer(200, {});
 }

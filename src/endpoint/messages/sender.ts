@@ -1,13 +1,12 @@
 import type { Database } from '../book/database';
 import {
   addOutgoing,
-  claim,
   type Claimed,
   claimDue,
+  finish,
   nextDue,
   outcomesOf,
   postpone,
-  settle,
 } from '../book/outgoing';
 import type { Delivered, Mail, Mailer } from './mailer';
 import type { MailAddresses } from './order-mails';
@@ -23,8 +22,6 @@ interface SenderOptions extends Ways {
   database: Database;
   /** Where the owner hears that a shopper's address refuses mail. */
   addresses: MailAddresses;
-  /** Whether the book outlives this process and may be shared with other server processes. */
-  isDurable: boolean;
   /** Milliseconds since the epoch. */
   now: () => number;
   later: (run: () => void, ms: number) => void;
@@ -57,8 +54,8 @@ function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
 
 /** Sends the book's mails and events, with growing pauses, until they are accepted. */
 export function createSender(options: SenderOptions): Sender {
-  const { database, addresses, isDurable, mailer, webhook, now, later, log } = options;
-  const inFlight = new Map<string, Promise<Delivered | undefined>>();
+  const { database, addresses, mailer, webhook, now, later, log } = options;
+  const inFlight = new Map<string, Promise<Delivered>>();
 
   async function attempt({ channel, payload }: Claimed): Promise<Delivered> {
     if (channel === 'webhook') {
@@ -70,19 +67,24 @@ export function createSender(options: SenderOptions): Sender {
 
   async function sendOne(message: Claimed): Promise<Delivered> {
     const { id, channel, tries } = message;
+    if (channel === 'webhook' && !webhook) {
+      log(`${id}: dropped, since the webhook is turned off.`);
+      await finish(database, message, 'refused');
+      return 'refused';
+    }
     const delivered = await attempt(message);
     log(`${id}: ${delivered}.`);
     const isRefused = delivered === 'refused' && channel === 'shopper';
     if (isRefused)
       await addOutgoing(database, await refusalMail(message, addresses, database), now());
     const outcome = isRefused ? 'refused' : 'waiting';
-    if (delivered === 'accepted') await settle(database, message, 'accepted');
-    else if (isRefused && tries >= REFUSALS_MAX) await settle(database, message, 'refused');
+    if (delivered === 'accepted') await finish(database, message, 'accepted');
+    else if (isRefused && tries >= REFUSALS_MAX) await finish(database, message, 'refused');
     else await postpone(database, id, now() + pauseAfter(message, delivered), outcome);
     return delivered;
   }
 
-  function track(id: string, sending: Promise<Delivered | undefined>): typeof sending {
+  function track(id: string, sending: Promise<Delivered>): typeof sending {
     const tracked = sending.finally(() => inFlight.delete(id));
     // Prevents an unhandled rejection if no request is awaiting it.
     tracked.catch(() => undefined);
@@ -92,15 +94,6 @@ export function createSender(options: SenderOptions): Sender {
 
   const sendAll = (claimed: readonly Claimed[]) =>
     Promise.all(claimed.map((message) => track(message.id, sendOne(message))));
-
-  /** Sends a message before it's due. Only safe if no other server process can send it. */
-  function sendThis(id: string): Promise<Delivered | undefined> {
-    const claimAndSend = async () => {
-      const claimed = await claim(database, id, now());
-      return claimed && sendOne(claimed);
-    };
-    return inFlight.get(id) ?? track(id, claimAndSend());
-  }
 
   async function sendDue(): Promise<void> {
     for (;;) {
@@ -135,11 +128,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function deliver(ids: readonly string[]): Promise<Map<string, Delivered>> {
-    // If the book isn't durable, devices send again what wasn't accepted.
-    const sending = isDurable
-      ? sendAll(await claimDue(database, now()))
-      : Promise.all(ids.map(sendThis));
-    if (isDurable) void sending.then(start, start);
+    void sendAll(await claimDue(database, now())).then(start, start);
     const results = new Map<string, Delivered>();
     for (const id of ids) {
       const sent = await inFlight.get(id);
@@ -157,8 +146,6 @@ export function createSender(options: SenderOptions): Sender {
 
 export interface ShopChannels {
   sender: Sender;
-  /** Whether accepted messages outlive this process. */
-  isDurable: boolean;
   hasMail: boolean;
   hasWebhook: boolean;
   owner: string;
@@ -168,13 +155,12 @@ export interface ShopChannels {
 /** How long a response waits for mails, which stay in the book anyway. */
 const PATIENCE_MS = 3_000;
 
-/** Sends messages from the book; a durable book sends the rest later. @returns each outcome so far */
+/** Sends messages from the book, which sends later what it can't send now. @returns each outcome so far */
 export async function deliverNow(
-  { sender, isDurable }: Pick<ShopChannels, 'sender' | 'isDurable'>,
+  { sender }: Pick<ShopChannels, 'sender'>,
   ids: readonly string[],
 ): Promise<Map<string, Delivered>> {
   const delivery = sender.deliver(ids);
-  if (!isDurable) return delivery;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Map<string, Delivered>>((resolve) => {
     timer = setTimeout(() => resolve(new Map()), PATIENCE_MS);
@@ -182,17 +168,4 @@ export async function deliverNow(
   return Promise.race([delivery.catch(() => new Map<string, Delivered>()), late]).finally(() =>
     clearTimeout(timer),
   );
-}
-
-/**
- * A message without an outcome has been sent already.
- * @returns 'accepted' if all channels have accepted, 'refused' if one refused, otherwise 'unreachable'
- */
-export function shopHas(
-  delivered: ReadonlyMap<string, Delivered>,
-  ids: readonly string[],
-): Delivered {
-  const results = ids.map((id) => delivered.get(id) ?? 'accepted');
-  if (results.includes('refused')) return 'refused';
-  return results.every((result) => result === 'accepted') ? 'accepted' : 'unreachable';
 }

@@ -50,8 +50,6 @@ export interface MailOptions {
   confirmPath?: string | undefined;
   /** Where the shopper pays for an order that waits for its payment. */
   payPath?: string | undefined;
-  /** Whether the shop keeps its orders at the desk. */
-  hasDesk: boolean;
 }
 
 /** In characters; the mail's subject names the city. */
@@ -140,7 +138,7 @@ function giftBlock(gift: string | undefined): Block[] {
 export function ownerMail(
   order: Order,
   catalogue: Catalogue,
-  { shop, dates, owner, domain, hasDesk, warnings }: MailOptions & { warnings: readonly string[] },
+  { shop, dates, owner, domain, warnings }: MailOptions & { warnings: readonly string[] },
 ): Mail {
   const { id, shipping, total } = order;
   const quiet = withoutLinks(order);
@@ -176,13 +174,7 @@ export function ownerMail(
         [`Email: ${shownAddress(shipping.email)} (${reply})`],
       ],
     },
-    {
-      lines: [
-        hasDesk
-          ? [deskLink(shop)]
-          : ['The attached file contains the order. You can import it in My Orders.'],
-      ],
-    },
+    { lines: [[deskLink(shop)]] },
   ]);
   return {
     sender: shop.name,

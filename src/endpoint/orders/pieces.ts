@@ -8,26 +8,21 @@ import { deliveryMessages as messages } from '../messages/delivery.messages';
 /** How long browsers cache the answer, so that browsing several pages costs one query. */
 const KEPT_S = 15;
 
-interface OpenShop {
-  book: Book;
-  channels: { isDurable: boolean };
-}
-
 /**
  * Answers `GET /api/pieces` (docs/orders.md): 200 with how many are `left` of products of which some are taken. If no
- * product counts its pieces, or the book isn't durable, the endpoint doesn't exist.
+ * product counts its pieces, or the shop keeps no book, the endpoint doesn't exist.
  */
 export async function answerPieces(
   { method }: Request,
   catalogue: Catalogue,
-  open: () => Promise<OpenShop | null>,
+  open: () => Promise<{ book: Book } | null>,
 ): Promise<Response> {
   const counts = pieceCounts(catalogue);
   const nothing = () => answer(404, { message: messages.notOffered });
   if (counts.size === 0 || method !== 'GET') return nothing();
   try {
     const shop = await open();
-    if (!shop?.channels.isDurable) return nothing();
+    if (!shop) return nothing();
     const states = await pieceStates(shop.book.database, counts, Date.now());
     const taken = states.filter(({ left, total }) => left < total);
     const left = Object.fromEntries(taken.map((one) => [one.id, one.left]));

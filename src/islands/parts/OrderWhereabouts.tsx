@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';
@@ -10,7 +10,7 @@ import { isWithShop, type Whereabouts } from '../../shop/orders/transfer';
 import { useLive } from './environment';
 
 /** Known at build time, so that a site which sends no orders drops the code below. */
-const SENDS = PUBLIC_ORDERS_TO_SHOP === '1';
+const SENDS = PUBLIC_ORDER_BOOK === '1';
 const TEXTS: Partial<Record<Whereabouts, string>> = SENDS
   ? { ...notStoredMessages, ...toShopMessages }
   : notStoredMessages;

@@ -57,7 +57,7 @@ type ConfirmedProps = { order: Order } & Pick<Confirmation, 'thanks' | 'email'>;
 /** Shows the content of /order-confirmation on the page that placed the order. */
 function Confirmed({ order, thanks, email }: ConfirmedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { sendsOrders } = useEnvironment();
+  const { keepsOrders } = useEnvironment();
   const where = useWhereabouts(order);
   // A stored order is confirmed here only if the confirmation page can't be reached.
   const [sentence] = useState(where === 'page' ? email : confirmationMessages.offline);
@@ -72,7 +72,7 @@ function Confirmed({ order, thanks, email }: ConfirmedProps) {
       <p>{thanks}</p>
       {/* If the site sends orders, this appears once the mail has been sent. */}
       {where === 'emailed' && <p>{email}</p>}
-      {!sendsOrders && <p>{sentence}</p>}
+      {!keepsOrders && <p>{sentence}</p>}
     </>
   );
 }

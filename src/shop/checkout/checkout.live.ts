@@ -47,7 +47,6 @@ export const liveCheckout = live((env) =>
     withLock: env.device.withLock,
     downloadInvoice: () => env.download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
     simulatesPayments: env.simulatesPayments,
-    sendsOrders: env.sendsOrders,
     keepsOrders: env.keepsOrders,
     secret: env.secret,
     async claim(order) {

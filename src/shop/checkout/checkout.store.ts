@@ -53,7 +53,6 @@ export interface CheckoutEffects {
   /** Resolves with false if the invoice didn't arrive in time. */
   downloadInvoice: () => Promise<boolean>;
   simulatesPayments: boolean;
-  sendsOrders: boolean;
   keepsOrders: boolean;
   secret: () => string;
   /** Sends an order with one-off pieces. @returns false, with a toast, if others bought them @throws when offline */
@@ -136,8 +135,8 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       payment: paymentFrom(values.method, values, paymentId, submission.isPaidOnline),
       delivery,
       gift: values.gift ? tidyGiftMessage(values.giftMessage) : undefined,
-      toShop: effects.sendsOrders ? 'waiting' : undefined,
-      key: effects.sendsOrders ? effects.secret() : undefined,
+      toShop: effects.keepsOrders ? 'waiting' : undefined,
+      key: effects.keepsOrders ? effects.secret() : undefined,
     });
     // The page may end between any two steps. The tab stores the order number first, so its next page looks
     // for the order. The order is stored before the cart is emptied, so one of the two always exists.
@@ -199,7 +198,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     }
     $placed.set(seenOrder(order));
     confirmations.see(order);
-    if (effects.sendsOrders) effects.sendWaiting();
+    if (effects.keepsOrders) effects.sendWaiting();
   }
 
   return {

@@ -4,12 +4,12 @@ interface Build {
   demonstration: boolean;
   /** Whether the site has a public address. */
   isPublic: boolean;
-  sendsOrders: boolean;
+  keepsOrders: boolean;
 }
 
 /** Where people can really pay, the shopper's own confirmation counts instead. */
-export function simulatesPayments({ demonstration, isPublic, sendsOrders }: Build): boolean {
-  return demonstration || !(isPublic || sendsOrders);
+export function simulatesPayments({ demonstration, isPublic, keepsOrders }: Build): boolean {
+  return demonstration || !(isPublic || keepsOrders);
 }
 
 /** Specification 4, Payment: about 80 % of payments succeed. @param random from 0 up to but excluding 1 */

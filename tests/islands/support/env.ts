@@ -1,5 +1,4 @@
 /** Replaces `astro:env/client`, which exists only in builds. */
-export const PUBLIC_ORDERS_TO_SHOP = undefined;
 /** Always on, because the environment of each test decides whether the shop has an order book. */
 export const PUBLIC_ORDER_BOOK = '1';
 export const PUBLIC_ONLINE_PAYMENTS = undefined;

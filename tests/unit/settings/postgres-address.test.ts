@@ -65,7 +65,7 @@ describe('readPostgresAddress', () => {
     (ORDER_BOOK) => {
       expect(readPostgresAddress(ORDER_BOOK)).toBeNull();
       expect(settingProblems({ ORDER_BOOK })).toEqual([
-        'ORDER_BOOK must be a file such as data/orders.sqlite, a postgres:// address, or memory.',
+        'ORDER_BOOK must be a file such as data/orders.sqlite, or a postgres:// address.',
       ]);
     },
   );

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../../../src/endpoint/book/database';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { refusedOrders } from '../../../../src/endpoint/book/outgoing';
+import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { createRateLimit } from '../../../../src/endpoint/http/rate-limit';
 import type { Delivered, Mail, Mailer } from '../../../../src/endpoint/messages/mailer';
+import type { Webhook } from '../../../../src/endpoint/messages/webhook';
 import { answerOrder } from '../../../../src/endpoint/orders/orders';
 import type { Order } from '../../../../src/shop/orders/order';
 import { orderForShop } from '../../../../src/shop/orders/transfer';
@@ -61,11 +63,12 @@ describe.each(Object.entries(ENGINES))('a shop with its order book on %s', (_, s
   afterAll(() => engine.remove());
 
   /** Starts a server process. Its timers never run; tests call `sender.start` instead. */
-  async function aServer(wrap = (database: Database) => database) {
+  async function aServer(wrap = (database: Database) => database, webhook: Webhook | null = null) {
     const database = wrap(await openBookDatabase(engine.open));
     databases.push(database);
     const server = await shopServer({
       mailer: mail.mailer,
+      webhook,
       database,
       now: () => clock.now,
       later: (run) => void timers.push(run),
@@ -170,7 +173,7 @@ describe.each(Object.entries(ENGINES))('a shop with its order book on %s', (_, s
       return 'refused';
     };
     const server = await aServer();
-    await server.post(order);
+    expect(await (await server.post(order)).json()).toEqual({ emailed: false });
     for (let hour = 0; hour < 10; hour += 1) {
       clock.now += HOUR_MS;
       await server.sender.start();
@@ -186,6 +189,18 @@ describe.each(Object.entries(ENGINES))('a shop with its order book on %s', (_, s
     ]);
     const [booked] = await refusedOrders(server.database, [order.id]);
     expect(booked).toBe(order.id);
+  });
+
+  test('drops events of a webhook that was turned off, so that their orders can be deleted', async () => {
+    const order = another();
+    const before = await aServer(undefined, () => Promise.resolve(false));
+    await before.post(order);
+    await before.database.close();
+    clock.now += HOUR_MS;
+    const { sender, database, book } = await aServer();
+    await sender.start();
+    await deleteOld(database, clock.now);
+    expect(await book.find([order.id])).toEqual([]);
   });
 
   test('keeps each order exactly once if it is killed between any two statements', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBook } from '../../../../src/endpoint/book/book';
 import { csvCell, monthSpan } from '../../../../src/endpoint/desk/csv';
 import { answerDesk, type DeskAction } from '../../../../src/endpoint/desk/desk';
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
@@ -10,7 +9,6 @@ import { answerConfirm } from '../../../../src/endpoint/orders/confirm';
 import { mailPath } from '../../../../src/endpoint/orders/mail-links';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { Taken } from '../../../../src/endpoint/book/pieces';
-import { openPlace } from '../../../../src/endpoint/book/open';
 import { orderProof } from '../../../../src/shop/orders/transfer';
 import type { Order } from '../../../../src/shop/orders/order';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
@@ -41,8 +39,7 @@ beforeAll(async () => void (mail = await mailServer()));
 afterAll(() => mail.close());
 beforeEach(async () => {
   limit = createRateLimit({ turns: 1e9, together: 1e9, windowS: 600 });
-  const { database } = createBook(await openPlace({ kind: 'memory' }));
-  server = await shopServer({ mailUrl: mail.url, database });
+  server = await shopServer({ mailUrl: mail.url });
   mail.mails.length = 0;
 });
 

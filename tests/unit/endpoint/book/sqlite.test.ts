@@ -47,7 +47,7 @@ test('the SQLite file and those beside it are readable only by their user', asyn
 test.each(DESK_TABS.map(({ id }) => id))(
   'a search under “%s” uses indexes instead of reading whole orders',
   async (tab) => {
-    const book = await openPlace({ kind: 'memory' });
+    const book = await openPlace({ kind: 'sqlite', file: ':memory:' });
     onTestFinished(() => book.close());
     const queries: { text: string; values?: readonly Value[] }[] = [];
     const recorder: Database = {

@@ -85,11 +85,11 @@ describe('the simulated payment', () => {
 test.each([
   [{}, true],
   [{ isPublic: true }, false],
-  [{ sendsOrders: true }, false],
-  [{ isPublic: true, sendsOrders: true }, false],
-  [{ isPublic: true, sendsOrders: true, demonstration: true }, true],
+  [{ keepsOrders: true }, false],
+  [{ isPublic: true, keepsOrders: true }, false],
+  [{ isPublic: true, keepsOrders: true, demonstration: true }, true],
 ])('a build with %j simulates payments: %s', (build, simulates) => {
-  const usual = { demonstration: false, isPublic: false, sendsOrders: false };
+  const usual = { demonstration: false, isPublic: false, keepsOrders: false };
   expect(simulatesPayments({ ...usual, ...build })).toBe(simulates);
 });
 
