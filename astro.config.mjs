@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { environmentSchema } from './config/environment.ts';
 import { siteAddress } from './config/site-address.ts';
 import { accounts } from './integrations/accounts.ts';
-import { countsPieces } from './integrations/counted-pieces.ts';
 import { orderPages } from './integrations/order-pages.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
@@ -97,10 +96,7 @@ export default defineConfig({
     },
   },
   vite: {
-    define: {
-      EARLY_SCRIPT: JSON.stringify(early),
-      COUNTS_PIECES: JSON.stringify(await countsPieces(CONTENT_DIR)),
-    },
+    define: { EARLY_SCRIPT: JSON.stringify(early) },
     plugins: [chunks()],
     // The development server never serves these: Vite's own defaults, and the practice accounts.
     server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.emulator/**'] } },

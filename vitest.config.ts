@@ -6,7 +6,6 @@ forgetSettings();
 
 export default defineConfig({
   cacheDir: './.cache/vitest',
-  define: { COUNTS_PIECES: 'true' },
   test: {
     allowOnly: false,
     // Some tests wait for a server, so one worker more than processors.

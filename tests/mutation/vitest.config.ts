@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config';
  * mutants, and the other tests must find the same bugs.
  */
 export default defineConfig({
-  define: { COUNTS_PIECES: 'true' },
   test: {
     environment: 'node',
     include: ['tests/unit/shop/**/*.test.ts'],

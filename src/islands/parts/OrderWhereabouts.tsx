@@ -35,7 +35,7 @@ interface OrderWhereaboutsProps {
 /** Says where an order is, and how to reach the shop until it arrives; then shows nothing. */
 export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
   const where = useWhereabouts(order);
-  const isSold = COUNTS_PIECES && where === 'sold';
+  const isSold = where === 'sold';
   const text = isSold ? soldText(order) : TEXTS[where];
   if (!text) return null;
   const isUrgent = where in notStoredMessages || isSold;

@@ -45,7 +45,7 @@ export const liveOutbox = live((env) => {
   const outbox = createOutbox({
     orders: liveOrders(env),
     post: (order) => post(env, order),
-    onSold: (order, short) => COUNTS_PIECES && announceSold(env, order, short),
+    onSold: (order, short) => announceSold(env, order, short),
     ifUnlocked: (run) => env.ifUnlocked('outbox', run),
     later: env.later,
     now: env.now,
@@ -79,7 +79,7 @@ export async function openPayPage(env: Environment, order: Order): Promise<strin
   const { $orders } = liveOrders(env);
   const isWaiting = $orders.get().some(({ id, toShop }) => id === order.id && toShop === 'waiting');
   const short = isWaiting ? await sendNow(env, order) : null;
-  if (COUNTS_PIECES && short) {
+  if (short) {
     announceSold(env, order, short);
     return null;
   }

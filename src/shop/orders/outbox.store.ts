@@ -40,7 +40,7 @@ export function recordAnswer(mark: Mark, order: Order, answer: OrderAnswer): Sho
   const { id } = order;
   if (answer.status === 'received') mark(id, answer.emailed ? 'emailed' : 'received');
   if (answer.status !== 'refused') return null;
-  const left = COUNTS_PIECES ? leftIn(answer.answer) : {};
+  const left = leftIn(answer.answer);
   const lines = order.lines.filter(({ product }) => Object.hasOwn(left, product.id));
   const sold = lines.map(({ product }) => product.id);
   mark(id, 'refused', sold.length > 0 ? sold : undefined);

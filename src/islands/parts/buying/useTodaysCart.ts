@@ -41,7 +41,8 @@ export function useTodaysCart({ $cart, amend }: CartStore, built: Catalogue): To
   return { ...today, changes, opened, catalogue };
 }
 
-function useToday(built: Catalogue): Catalogue {
+/** The catalogue, with the number of one-off pieces that are left according to the order book. */
+function usePiecesLeft(built: Catalogue): Catalogue {
   const env = useEnvironment();
   const [today, setToday] = useState(built);
   useEffect(() => {
@@ -56,8 +57,8 @@ function useToday(built: Catalogue): Catalogue {
   return today;
 }
 
-/** Asks the order book once, if the cart has counted pieces. */
-function useAsked(catalogue: Catalogue): boolean {
+/** False until the order book has said which counted pieces of the cart are sold, so that no one pays for those. */
+export function useKnowsSold(catalogue: Catalogue): boolean {
   const env = useEnvironment();
   const { $cart } = useLive(liveCart);
   const [isAsked, setAsked] = useState(() => {
@@ -75,8 +76,3 @@ function useAsked(catalogue: Catalogue): boolean {
   }, [env, isAsked]);
   return isAsked;
 }
-
-/** False until the order book has said which pieces of the cart are sold, so that no one pays for those. */
-export const useKnowsSold = COUNTS_PIECES ? useAsked : () => true;
-
-const usePiecesLeft = COUNTS_PIECES ? useToday : (built: Catalogue) => built;
