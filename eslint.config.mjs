@@ -191,6 +191,8 @@ const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
 
 /** The subjects of the endpoint. */
 const ENDPOINT_SUBJECTS = [
+  'calls',
+  'open-shop',
   'registration',
   'desk',
   'orders',

@@ -1,3 +1,4 @@
+import { CALLS } from './calls.ts';
 import { type Environment, readSetting } from './settings.ts';
 
 /** For everything except pages. Allows nothing, in case a browser shows the file as a page. */
@@ -96,24 +97,7 @@ export function fixedRules(
     hidden: ['/desk'],
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { ...Object.fromEntries(links), '/product/*': '/' },
-    onDemand: [
-      '/api/user/register',
-      '/api/orders',
-      '/api/orders/status',
-      '/api/orders/cancel',
-      '/api/orders/confirm',
-      '/api/payments/pay',
-      '/api/payments/return',
-      '/api/payments/webhook',
-      '/api/desk/orders',
-      '/api/desk/change',
-      '/api/desk/note',
-      '/api/desk/month',
-      '/api/desk/pieces',
-      '/api/messages',
-      '/api/newsletter',
-      '/api/pieces',
-    ],
+    onDemand: Object.keys(CALLS).map((name) => `/api/${name}`),
     notFound: '/404',
   };
 }

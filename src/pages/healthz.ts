@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerHealth } from '../endpoint/book/health';
-import { liveShop } from '../endpoint/messages/delivery.live';
+import { liveShop } from '../endpoint/open-shop/open-shop.live';
 
 export const prerender = false;
 

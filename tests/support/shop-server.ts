@@ -1,7 +1,8 @@
 import { type Backups, NO_BACKUPS } from '../../src/endpoint/book/backup';
 import { type Book, createBook } from '../../src/endpoint/book/book';
 import type { Database } from '../../src/endpoint/book/database';
-import { openPlace } from '../../src/endpoint/book/open';
+import { openBookDatabase } from '../../src/endpoint/book/open';
+import { openSqlite } from '../../src/endpoint/book/sqlite';
 import { createTurns, type Turns } from '../../src/endpoint/book/turns';
 import { createMailer } from '../../src/endpoint/messages/mailer';
 import {
@@ -53,7 +54,7 @@ export async function shopServer({
         })
       : (ways.mailer ?? null);
   const webhook = ways.webhook ?? null;
-  const book = createBook(database ?? (await openPlace({ kind: 'sqlite', file: ':memory:' })));
+  const book = createBook(database ?? (await openBookDatabase(() => openSqlite(':memory:'))));
   const addresses = { owner: 'owner@kansa.in', domain: 'kansa.in' };
   const sender = createSender({
     database: book.database,

@@ -17,6 +17,9 @@ export interface Database extends Queries {
   close: () => Promise<void>;
 }
 
+/** The book's file was moved, deleted or replaced while it is open. */
+export class BookMissing extends Error {}
+
 /** Such as `$2, $3, $4`. @param from the first number */
 export function placeholders(count: number, from = 1): string {
   return Array.from({ length: count }, (_, index) => `$${from + index}`).join(', ');

@@ -1,5 +1,6 @@
 import type { OrderBookPlace } from '../../../config/order-delivery.ts';
 import { readPostgresAddress } from '../../../config/postgres-address.ts';
+import { BookMissing } from './database.ts';
 
 const WAYS_OUT: readonly [RegExp, string][] = [
   [
@@ -26,6 +27,20 @@ const WAYS_OUT: readonly [RegExp, string][] = [
     'Is Postgres running, and is the address in ORDER_BOOK right?',
   ],
 ];
+
+/** A file that can't be read or written now: no permission, locked, no memory, read-only, broken, full, gone. */
+const SQLITE_AWAY = [3, 5, 6, 7, 8, 10, 11, 13, 14, 26];
+/** Codes of Node, the driver, and Postgres: connections, login, resources, shutting down, the disk. */
+const POSTGRES_AWAY = /^(?:E[A-Z]+|TIMEOUT|CONNECT|08|28|3D|53|57|58)/;
+
+/** Whether an error says that the book can't be used at the moment. Any other is a fault of the shop. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof BookMissing) return true;
+  const { code, errcode } = error as { code?: unknown; errcode?: number };
+  return errcode === undefined
+    ? typeof code === 'string' && POSTGRES_AWAY.test(code) && !code.startsWith('ERR_')
+    : SQLITE_AWAY.includes(errcode & 0xff);
+}
 
 /** The book's name for logs, without a password. */
 function placeName(place: OrderBookPlace): string {

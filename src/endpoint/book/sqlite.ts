@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Queries, Row, Value } from './database';
+import { BookMissing, type Database, type Queries, type Row, type Value } from './database';
 
 /** How long to wait for another process that is writing, such as a command. */
 const BUSY_MS = 2_000;
@@ -41,7 +41,7 @@ function presenceOf(file: string): () => void {
     const now = identities(file);
     if (now === opened) return;
     const isGone = now.split(',').includes('gone');
-    throw new Error(
+    throw new BookMissing(
       isGone
         ? 'it was moved or deleted. Put it back, and the shop goes on by itself; or stop the shop and restore a backup'
         : 'it was replaced. Put the former file back, and the shop goes on by itself; or restart the shop to use this one',

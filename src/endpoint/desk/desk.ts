@@ -28,17 +28,14 @@ export interface DeskContext extends StatusMailContext {
   channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain' | 'sender'>;
   limit: RateLimit;
   caller: string;
-  ownerOf: (request: Request) => Promise<string | null>;
+  /** The owner's email address. */
+  who: string;
+  request: Request;
   /** Counts for the products whose pieces are counted. */
   counts: PieceCounts;
   backups: Backups;
   /** Milliseconds since the epoch. */
   now: number;
-}
-
-/** The response to everyone except owners, as if there were no desk. */
-export function nothingHere(): Response {
-  return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** The desk itself derives the order's state. */
@@ -70,7 +67,7 @@ const SEARCH_MAX = 500;
 const NOTE_MAX = 2_000;
 
 type Data = Record<string, unknown>;
-type Action = (data: Data, context: DeskContext & { who: string }) => Promise<Response>;
+type Action = (data: Data, context: DeskContext) => Promise<Response>;
 const invalid = () => answer(400, { message: messages.malformed });
 
 const list: Action = async (data, { book, channels, backups, couriers }) => {
@@ -154,26 +151,13 @@ const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts, n
 };
 
 /** Keyed by the last part of the address. */
-export const DESK_ACTIONS = { orders: list, change, note, month, pieces };
-export type DeskAction = keyof typeof DESK_ACTIONS;
+export const DESK = { orders: list, change, note, month, pieces };
 
-/** Answers the desk's calls, for owners only (docs/orders.md). An outdated or impossible `change` gets a 409. */
-export async function answerDesk(
-  request: Request,
-  action: DeskAction,
-  context: DeskContext,
-): Promise<Response> {
-  const who = request.method === 'POST' ? await context.ownerOf(request) : null;
-  if (!who) {
-    // Without an address, of which the shop logs none.
-    console.info(`The desk refused a call: ${action}.`);
-    return nothingHere();
-  }
-  // Checked last, because a 429 would show strangers that there is a desk.
+/** Answers an owner's call (docs/orders.md). An outdated or impossible `change` gets a 409. */
+export async function deskCall(action: keyof typeof DESK, context: DeskContext): Promise<Response> {
   const permission = await context.limit.take(context.caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
-  const received = await receive(request, MAX_BODY_BYTES, messages);
+  const received = await receive(context.request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received.response;
-  const data = isRecord(received.value) ? received.value : {};
-  return DESK_ACTIONS[action](data, { ...context, who });
+  return DESK[action](isRecord(received.value) ? received.value : {}, context);
 }

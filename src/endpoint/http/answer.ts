@@ -57,11 +57,6 @@ export function notNow(
   return answerLater(503, message, seconds);
 }
 
-/** Answers every method except POST. */
-export function refuseMethod(message: string): Response {
-  return answer(405, { message }, { Allow: 'POST' });
-}
-
 /**
  * Whether the browser says that this site sends the request. Programs that send no such headers are allowed.
  * @param site the shop's public address, since a proxy may change the host

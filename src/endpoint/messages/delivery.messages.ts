@@ -3,7 +3,7 @@ export const deliveryMessages = {
   notJson: 'Send JSON, with the type application/json.',
   tooLarge: 'This is too long to send.',
   malformed: 'This is not JSON.',
-  wrongMethod: 'Send with POST.',
+  failed: 'Something went wrong in the shop. Try again later.',
   notOffered: 'This shop doesn’t accept orders or messages at this address.',
   unreadable: 'This is not a complete order.',
   otherOrder: 'Another order already has this number.',

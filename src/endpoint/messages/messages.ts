@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkContact, looksLikeEmail, tidyContact, tidyEmail } from '../../shop/contact/contact';
 import { isRecord } from '../../shop/storage/parsed';
-import type { Database } from '../book/database';
+import type { Book } from '../book/book';
 import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';
 import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
@@ -13,7 +13,7 @@ import { deliverNow, outgoingEvent, type ShopChannels } from './sender';
 import type { WebhookEvent } from './webhook';
 
 export interface MessageContext {
-  database: Database;
+  book: Pick<Book, 'database'>;
   channels: ShopChannels;
   limit: RateLimit;
   caller: string;
@@ -109,7 +109,7 @@ function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): O
 export async function answerMessage(
   request: Request,
   read: typeof readMessage,
-  { database, channels, limit, caller, now }: MessageContext,
+  { book, channels, limit, caller, now }: MessageContext,
 ): Promise<Response> {
   const received = await receive(request, MAX_BODY_BYTES, texts);
   if (!received.ok) return received.response;
@@ -122,7 +122,7 @@ export async function answerMessage(
   if (data.website) return answer(200, {});
 
   const messages = outgoing(result, channels, now);
-  await database.transaction((queries) => addOutgoing(queries, messages, now));
+  await book.database.transaction((queries) => addOutgoing(queries, messages, now));
   await deliverNow(
     channels,
     messages.map(({ id }) => id),

@@ -70,26 +70,13 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
  */
 export async function answerReturn(
   request: Request,
-  { payments, ...call }: PaymentsContext,
+  { payments, ...call }: Pick<PaymentsContext, 'payments' | 'limit' | 'caller'>,
 ): Promise<Response> {
   const received = await receiveCall(request, call);
   if (!received.ok) return received.response;
   const signed = payments.provider.readReturn(received.data);
   const id = signed && (await payments.recordReturn(signed));
   return answer(200, id ? { paid: true, id } : { paid: false });
-}
-
-const ACTIONS = { pay: answerPay, return: answerReturn, webhook: answerWebhook };
-
-/** Answers `POST /api/payments/{action}`. Without a payment provider, there are no such endpoints. */
-export async function answerPayments(
-  request: Request,
-  action = '',
-  { payments, ...context }: Omit<PaymentsContext, 'payments'> & { payments: Payments | null },
-): Promise<Response> {
-  if (!payments || !Object.hasOwn(ACTIONS, action))
-    return answer(404, { message: messages.notOffered });
-  return ACTIONS[action as keyof typeof ACTIONS](request, { ...context, payments });
 }
 
 /** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed it. */

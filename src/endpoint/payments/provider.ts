@@ -68,5 +68,9 @@ export function explain({ kind, message }: ProviderError): string {
     : `Razorpay can’t be used: ${message}`;
 }
 
+/** Whether the provider can't be used at the moment. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProviderError && error.kind !== 'refused';
+
 export const isRefused = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.kind === 'refused';

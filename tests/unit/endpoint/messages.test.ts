@@ -34,7 +34,7 @@ async function post(
   });
   const { book, channels } = shop ?? (await shopServer({ mailUrl: server.url }));
   return answerMessage(request, read, {
-    database: book.database,
+    book,
     channels,
     limit,
     caller: 'caller',

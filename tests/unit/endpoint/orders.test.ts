@@ -367,10 +367,7 @@ describe('an order of a one-off piece', () => {
   });
 
   test('makes the pieces endpoint report the piece as sold, in a response cacheable for 15 seconds', async () => {
-    const ask = async () =>
-      answerPieces(new Request('https://shop.example/api/pieces'), [{ ...urli, pieces: 1 }], () =>
-        Promise.resolve(shop),
-      );
+    const ask = async () => answerPieces({ book: shop.book, now: NOW }, new Map([[urli.id, 1]]));
     expect(await (await ask()).json()).toEqual({ left: {} });
     await send(anOrder({ lines: other.lines }));
     const response = await ask();
@@ -503,7 +500,7 @@ describe('the mails of an order', () => {
   test('are sent again with the same Message-ID if the mail server never confirms', async () => {
     let now = NOW;
     shop = await aServer({ mailWithinMs: 500, now: () => now });
-    server.answers.push(...Array(2).fill({ code: 250, afterwards: () => undefined }));
+    for (const _ of [1, 2]) server.answers.push({ code: 250, afterwards: () => undefined });
     expect(await (await send(anOrder())).json()).toEqual({ emailed: false });
     now += HOUR_MS;
     await shop.sender.start();

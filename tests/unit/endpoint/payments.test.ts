@@ -8,7 +8,7 @@ import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { NO_BACKUPS } from '../../../src/endpoint/book/backup';
-import { answerDesk } from '../../../src/endpoint/desk/desk';
+import { deskCall } from '../../../src/endpoint/desk/desk';
 import {
   amountDue,
   answerPay,
@@ -387,24 +387,21 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
 
   /** A refund from the desk. */
   async function deskRefund({ id }: Order, version: number, amount: number) {
-    const response = await answerDesk(
-      request({ id, version, step: 'refund', details: { amount } }),
-      'change',
-      {
-        ...context(),
-        backups: NO_BACKUPS,
-        ownerOf: () => Promise.resolve('owner'),
-        counts: new Map(),
-        couriers: [],
-        channels: {
-          hasMail: true,
-          owner: 'owner@kansa.in',
-          domain: 'kansa.in',
-          sender: { start: () => Promise.resolve(), deliver: () => Promise.resolve(new Map()) },
-        },
-        now,
+    const response = await deskCall('change', {
+      ...context(),
+      request: request({ id, version, step: 'refund', details: { amount } }),
+      backups: NO_BACKUPS,
+      who: 'owner',
+      counts: new Map(),
+      couriers: [],
+      channels: {
+        hasMail: true,
+        owner: 'owner@kansa.in',
+        domain: 'kansa.in',
+        sender: { start: () => Promise.resolve(), deliver: () => Promise.resolve(new Map()) },
       },
-    );
+      now,
+    });
     const body: unknown = await response.json();
     return { status: response.status, state: parseDeskOrder(body)?.state };
   }

@@ -2,7 +2,6 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerRegistration } from '../../../src/endpoint/registration/registration';
-import { refuseMethod } from '../../../src/endpoint/http/answer';
 import { createConfirmationMail } from '../../../src/endpoint/registration/confirmation-mail';
 import { createFirebaseIdentityProvider } from '../../../src/endpoint/registration/firebase-identity-provider';
 import type { IdentityProvider } from '../../../src/endpoint/registration/identity-provider';
@@ -164,12 +163,6 @@ describe('registering', () => {
     for (let time = 0; time < 3; time += 1)
       expect((await send(JSON.stringify(person('known@example.in')))).status).toBe(409);
     expect((await send(JSON.stringify(person('neighbour@example.in')))).status).toBe(201);
-  });
-
-  test('answers 405 to other methods, and names the allowed one', async () => {
-    const response = refuseMethod('With POST.');
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-    expect(await response.json()).toEqual({ message: expect.any(String) });
   });
 
   test.each([

@@ -184,22 +184,7 @@ describe('the generated firebase.json', () => {
     expect(hosting.rewrites).toEqual([
       { source: '/order/*', destination: '/order/index.html' },
       { source: '/product/*', run },
-      { source: '/api/user/register', run },
-      ...['orders', 'orders/status', 'orders/cancel', 'orders/confirm'].map((path) => ({
-        source: `/api/${path}`,
-        run,
-      })),
-      ...['pay', 'return', 'webhook'].map((path) => ({
-        source: `/api/payments/${path}`,
-        run,
-      })),
-      ...['orders', 'change', 'note', 'month', 'pieces'].map((path) => ({
-        source: `/api/desk/${path}`,
-        run,
-      })),
-      { source: '/api/messages', run },
-      { source: '/api/newsletter', run },
-      { source: '/api/pieces', run },
+      ...Object.keys(CALLS).map((name) => ({ source: `/api/${name}`, run })),
     ]);
   });
 });

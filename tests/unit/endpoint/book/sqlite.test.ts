@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Database, Value } from '../../../../src/endpoint/book/database';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { DESK_TABS } from '../../../../src/shop/desk/desk';
-import { openPlace } from '../../../../src/endpoint/book/open';
+import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { openSqlite } from '../../../../src/endpoint/book/sqlite';
 
 test('SQLite waits for another program’s lock without blocking the process', async () => {
@@ -47,7 +47,7 @@ test('the SQLite file and those beside it are readable only by their user', asyn
 test.each(DESK_TABS.map(({ id }) => id))(
   'a search under “%s” uses indexes instead of reading whole orders',
   async (tab) => {
-    const book = await openPlace({ kind: 'sqlite', file: ':memory:' });
+    const book = await openBookDatabase(() => openSqlite(':memory:'));
     onTestFinished(() => book.close());
     const queries: { text: string; values?: readonly Value[] }[] = [];
     const recorder: Database = {

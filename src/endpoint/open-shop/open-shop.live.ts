@@ -1,5 +1,3 @@
-import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
-import type { APIContext, APIRoute } from 'astro';
 import {
   readOnlinePayments,
   readOrderBook,
@@ -9,56 +7,25 @@ import { readSetting } from '../../../config/settings.ts';
 import { type Book, createBook } from '../book/book';
 import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
-import { type Backups, keepBackups, NO_BACKUPS } from '../book/backup';
+import { keepBackups, NO_BACKUPS } from '../book/backup';
 import { deleteOld } from '../book/retention';
-import { createTurns, type Turns } from '../book/turns';
-import { answer, notNow, refuseMethod } from '../http/answer';
+import { createTurns } from '../book/turns';
 import { createPayments, keepSweeping, type Payments } from '../payments/payments';
 import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
-import { liveCaller } from '../http/caller.live';
-import { createRateLimit, type RateLimit } from '../http/rate-limit';
-import type { Callers } from '../identity/callers';
-import { liveCallers } from '../identity/callers.live';
-import { deliveryMessages } from './delivery.messages';
-import { createMailer } from './mailer';
-import { answerMessage, type readMessage } from './messages';
-import { paymentMails } from './payment-mails';
-import { createSender, type ShopChannels } from './sender';
-import { OWNER_TURNS } from './summary';
-import { createWebhook } from './webhook';
+import { createMailer } from '../messages/mailer';
+import { paymentMails } from '../messages/payment-mails';
+import { createSender, type ShopChannels } from '../messages/sender';
+import { OWNER_TURNS } from '../messages/summary';
+import { createWebhook } from '../messages/webhook';
+import type { OpenShop } from './open-shop';
 
-const TEN_MINUTES_S = 600;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long to wait before reopening the book after a failure. */
 const REOPEN_MS = 5_000;
 
-const limitOf = (name: string, turns: number, together: number) =>
-  createRateLimit({ name, turns, together, windowS: TEN_MINUTES_S });
-
-/** Many shoppers may share one address in a mobile network. */
-const limits = {
-  orders: limitOf('orders', 60, 600),
-  messages: limitOf('messages', 20, 200),
-  newsletter: limitOf('newsletter', 20, 200),
-  status: limitOf('status', 300, 1_000_000),
-  payments: limitOf('payments', 100, 1_000_000),
-};
-
-export const log = (line: string) => console.info(line);
-
-export interface OpenShop {
-  /** Null if there is no payment provider. */
-  payments: Payments | null;
-  book: Book;
-  channels: ShopChannels;
-  backups: Backups;
-  /** Limits the mails to one shopper's mailbox, whose address a stranger may have typed. */
-  mailsTo: Turns;
-  /** Limits the mails about orders to the owner. */
-  mailsToOwner: Turns;
-}
+const log = (line: string) => console.info(line);
 
 function openPayments(book: Book, channels: ShopChannels): Payments | null {
   const settings = readOnlinePayments(process.env);
@@ -134,53 +101,4 @@ export function liveShop(): Promise<OpenShop | null> {
     throw error;
   });
   return opened;
-}
-
-export interface Live extends OpenShop {
-  limit: RateLimit;
-  caller: string;
-  uidOf: Callers['uidOf'];
-  /** Milliseconds since the epoch. */
-  now: number;
-}
-
-/**
- * If the shop accepts nothing, the endpoint doesn't exist (404). If pages send something nevertheless, they
- * are asked to retry (503), so that devices keep what they have.
- */
-export function endpointOf(
-  kind: keyof typeof limits,
-  respond: (context: APIContext, live: Live) => Promise<Response>,
-): Record<'POST' | 'ALL', APIRoute> {
-  async function given(found: (shop: OpenShop) => Promise<Response> | Response) {
-    try {
-      const shop = await liveShop();
-      if (shop) return await found(shop);
-    } catch (error) {
-      log(`The order book can’t be used: ${(error as Error).message}`);
-      return notNow();
-    }
-    return PUBLIC_ORDER_BOOK === '1'
-      ? notNow()
-      : answer(404, { message: deliveryMessages.notOffered });
-  }
-  return {
-    POST: (context) =>
-      given((shop) =>
-        respond(context, {
-          ...shop,
-          limit: limits[kind],
-          caller: liveCaller(context),
-          uidOf: liveCallers.uidOf,
-          now: Date.now(),
-        }),
-      ),
-    ALL: () => given(() => refuseMethod(deliveryMessages.wrongMethod)),
-  };
-}
-
-export function messageEndpoint(kind: 'messages' | 'newsletter', read: typeof readMessage) {
-  return endpointOf(kind, ({ request }, { book, ...live }) =>
-    answerMessage(request, read, { ...live, database: book.database }),
-  );
 }

@@ -1,0 +1,117 @@
+import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
+import type { APIContext } from 'astro';
+import { CALLS, type LimitName, LIMITS } from '../../../config/calls.ts';
+import { readSetting } from '../../../config/settings.ts';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { pieceCounts } from '../../shop/catalogue/pieces';
+import type { DeliveryTerms } from '../../shop/delivery/delivery';
+import type { Courier } from '../../shop/orders/order-status';
+import type { Offer } from '../../shop/payment/payment';
+import { type DESK, deskCall } from '../desk/desk';
+import { liveCaller } from '../http/caller.live';
+import { createRateLimit, type RateLimit } from '../http/rate-limit';
+import { liveCallers } from '../identity/callers.live';
+import { answerMessage, readMessage, readSubscription } from '../messages/messages';
+import { liveShop } from '../open-shop/open-shop.live';
+import { answerCancel } from '../orders/cancel';
+import { answerConfirm } from '../orders/confirm';
+import { answerOrder } from '../orders/orders';
+import type { MailShop } from '../orders/orders.messages';
+import { answerPay, answerReturn, answerWebhook } from '../orders/payments';
+import { answerPieces } from '../orders/pieces';
+import { answerStatus } from '../orders/status';
+import { liveIdentityProvider } from '../registration/identity-provider.live';
+import { answerRegistration } from '../registration/registration';
+import { type Answers, createEndpoint } from './answer-call';
+
+/** What the shop's content says, read when an answer needs it. */
+export interface ShopFacts {
+  shop: () => Promise<MailShop>;
+  catalogue: () => Promise<Catalogue>;
+  couriers: () => Promise<readonly Courier[]>;
+  terms: () => Promise<DeliveryTerms>;
+  offer: () => Promise<Offer>;
+}
+
+type DeskAnswer = Answers<ShopFacts>['desk/orders'];
+
+const desk =
+  (action: keyof typeof DESK): DeskAnswer =>
+  async (given, facts) =>
+    deskCall(action, {
+      ...given,
+      shop: await facts.shop(),
+      couriers: await facts.couriers(),
+      counts: pieceCounts(await facts.catalogue()),
+    });
+
+const ANSWERS: Answers<ShopFacts> = {
+  'user/register': (given) =>
+    answerRegistration(given.request, { ...given, provider: liveIdentityProvider }),
+  orders: async (given, facts) =>
+    answerOrder(given.request, {
+      ...given,
+      takesPayments: given.payments !== null,
+      shop: await facts.shop(),
+      catalogue: await facts.catalogue(),
+      terms: await facts.terms(),
+      offer: await facts.offer(),
+    }),
+  'orders/status': async (given, facts) =>
+    answerStatus(given.request, { ...given, couriers: await facts.couriers() }),
+  'orders/cancel': async (given, facts) =>
+    answerCancel(given.request, {
+      ...given,
+      shop: await facts.shop(),
+      couriers: await facts.couriers(),
+    }),
+  'orders/confirm': (given) => answerConfirm(given.request, given),
+  'payments/pay': async (given, facts) =>
+    answerPay(given.request, {
+      ...given,
+      shop: await facts.shop(),
+      catalogue: await facts.catalogue(),
+    }),
+  'payments/return': (given) => answerReturn(given.request, given),
+  'payments/webhook': (given) => answerWebhook(given.request, given),
+  'desk/orders': desk('orders'),
+  'desk/change': desk('change'),
+  'desk/note': desk('note'),
+  'desk/month': desk('month'),
+  'desk/pieces': desk('pieces'),
+  messages: (given) => answerMessage(given.request, readMessage, given),
+  newsletter: (given) => answerMessage(given.request, readSubscription, given),
+  pieces: async (given, facts) => answerPieces(given, pieceCounts(await facts.catalogue())),
+};
+
+const TEN_MINUTES_S = 600;
+const NO_LIMIT: RateLimit = {
+  take: () => Promise.resolve({ ok: true }),
+  succeeded: () => Promise.resolve(),
+};
+
+const limits = new Map(
+  (Object.keys(LIMITS) as LimitName[]).map((name) => {
+    const { turns, together } = LIMITS[name];
+    const all = typeof together === 'number' ? together : readSetting(process.env, together);
+    return [name, createRateLimit({ name, turns, together: all, windowS: TEN_MINUTES_S })];
+  }),
+);
+
+const answerCall = createEndpoint({
+  answers: ANSWERS,
+  open: liveShop,
+  callers: liveCallers,
+  limitOf(name) {
+    const { limit } = CALLS[name];
+    return (limit && limits.get(limit)) ?? NO_LIMIT;
+  },
+  pagesSend: PUBLIC_ORDER_BOOK === '1',
+  logError: console.error,
+});
+
+/** Answers any request below /api. */
+export function liveAnswer(context: APIContext, facts: ShopFacts): Promise<Response> {
+  const name = (context.params.call ?? '').replace(/\/$/, '');
+  return answerCall(name, { request: context.request, caller: liveCaller(context) }, facts);
+}
