@@ -500,7 +500,8 @@ describe('the mails of an order', () => {
   test('are sent again with the same Message-ID if the mail server never confirms', async () => {
     let now = NOW;
     shop = await aServer({ mailWithinMs: 500, now: () => now });
-    for (const _ of [1, 2]) server.answers.push({ code: 250, afterwards: () => undefined });
+    const lost = { code: 250, afterwards: () => undefined };
+    server.answers.push(lost, lost);
     expect(await (await send(anOrder())).json()).toEqual({ emailed: false });
     now += HOUR_MS;
     await shop.sender.start();

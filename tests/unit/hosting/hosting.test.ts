@@ -9,6 +9,7 @@ import {
   pageHeaders,
   type ServingRules,
 } from '../../../config/serving-rules.ts';
+import { CALLS } from '../../../config/calls.ts';
 import { byFolder } from '../../../integrations/by-folder.ts';
 import {
   headersFile,

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Database, Value } from '../../../../src/endpoint/book/database';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { DESK_TABS } from '../../../../src/shop/desk/desk';
-import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import { openBookDatabase, openPlace } from '../../../../src/endpoint/book/open';
 import { openSqlite } from '../../../../src/endpoint/book/sqlite';
 
 test('SQLite waits for another program’s lock without blocking the process', async () => {
