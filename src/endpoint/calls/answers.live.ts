@@ -87,6 +87,7 @@ const ANSWERS: Answers<ShopFacts> = {
 const TEN_MINUTES_S = 600;
 const NO_LIMIT: RateLimit = {
   take: () => Promise.resolve({ ok: true }),
+  giveBack: () => Promise.resolve(),
   succeeded: () => Promise.resolve(),
 };
 

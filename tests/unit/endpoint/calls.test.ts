@@ -12,6 +12,7 @@ const audience = (wanted: string) => NAMES.filter((name) => CALLS[name].for === 
 const DESK = audience('owners');
 const UNLIMITED = {
   take: () => Promise.resolve({ ok: true } as const),
+  giveBack: () => Promise.resolve(),
   succeeded: () => Promise.resolve(),
 };
 
