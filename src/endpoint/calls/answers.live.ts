@@ -5,7 +5,7 @@ import { readSetting } from '../../../config/settings.ts';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
-import type { Courier } from '../../shop/orders/order-status';
+import type { Courier } from '../../shop/orders/tracking';
 import type { Offer } from '../../shop/payment/payment';
 import { type DESK, deskCall } from '../desk/desk';
 import { liveCaller } from '../http/caller.live';
