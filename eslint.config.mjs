@@ -92,8 +92,8 @@ const BESIDE_SRC = {
     'server',
     'src/endpoint/book',
     'src/endpoint/identity/firebase-auth',
-    'src/endpoint/messages/mailer',
-    'src/endpoint/messages/webhook',
+    'src/endpoint/outgoing/mailer',
+    'src/endpoint/outgoing/webhook',
     'src/endpoint/payments',
     'src/shop/orders/status',
     'tests/changes/next-shop',
@@ -138,7 +138,9 @@ const BROWSER_NAMES = ['window', 'localStorage', 'sessionStorage', 'navigator'];
 const OTHER_PACKAGES = pattern('^[^.]');
 const STORE = pattern('\\.store$');
 const LIVE = pattern('\\.live$');
-const OUTSIDE = pattern('^\\.\\./\\.\\./(?!constants|date|environment|picture)');
+const OUTSIDE = pattern(
+  '^\\.\\./\\.\\./(?!constants|date|environment|picture|\\.\\./config/edit-distance)',
+);
 
 const folderRules = Object.entries(FOLDERS).map(([folder, may]) => {
   const others = Object.keys({ ...FOLDERS, ...BESIDE_SRC, tests: [] }).filter(
@@ -196,7 +198,8 @@ const ENDPOINT_SUBJECTS = [
   'registration',
   'desk',
   'orders',
-  'messages',
+  'contact',
+  'outgoing',
   'payments',
   'book',
   'identity',

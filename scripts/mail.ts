@@ -2,8 +2,8 @@
 // with -- --secret, generates a secret for it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type OrderDelivery, readOrderDelivery } from '../config/order-delivery.ts';
-import { createMailer } from '../src/endpoint/messages/mailer.ts';
-import { createWebhook } from '../src/endpoint/messages/webhook.ts';
+import { createMailer } from '../src/endpoint/outgoing/mailer.ts';
+import { createWebhook } from '../src/endpoint/outgoing/webhook.ts';
 import { hasPublicAddress } from '../config/site-address.ts';
 import { loadSettings } from './setup/environment.ts';
 import { stop } from './setup/stop.ts';

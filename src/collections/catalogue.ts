@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
-import type { Catalogue } from '../shop/cart/reconcile';
+import type { Catalogue } from '../shop/catalogue/product';
 import { isSoldOut, type Product, weeksToMake } from '../shop/catalogue/product';
 import { PRODUCT_LIGHT } from './pictures';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../config/closest.ts';
+import { editDistance } from '../../config/edit-distance.ts';
 /** Errors in content files say what was found, then what is allowed. The build and `npm run content` share them. */
 
 const LONGEST_QUOTE = 60;

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../src/shop/cart/reconcile';
+import type { Catalogue } from '../../src/shop/catalogue/product';
 import { rupees } from '../../src/shop/money/money';
 import { Cart } from '../../src/islands/Cart/Cart';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';

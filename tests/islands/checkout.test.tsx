@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, within, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { itemCount } from '../../src/shop/cart/cart';
-import { type Catalogue, reconcile } from '../../src/shop/cart/reconcile';
+import { reconcile } from '../../src/shop/cart/reconcile';
+import type { Catalogue } from '../../src/shop/catalogue/product';
 import { liveGuestOrders } from '../../src/shop/orders/orders.live';
 import { isoDateInIndia, longDate } from '../../src/shop/date';
 import { BANKS } from '../../src/shop/payment/methods';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Catalogue } from '../../src/shop/cart/reconcile';
+import type { Catalogue } from '../../src/shop/catalogue/product';
 import { Desk } from '../../src/islands/Desk/Desk';
 import { DESK_PAGE } from '../../src/shop/desk/desk';
 import { liveDesk } from '../../src/shop/desk/desk.live';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../src/shop/cart/reconcile';
+import type { Catalogue } from '../../src/shop/catalogue/product';
 import { rupees } from '../../src/shop/money/money';
 import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
 import { CATALOGUE, filledCart, renderIn, lamp, urli, vase } from './support/shop';

@@ -1,5 +1,5 @@
 import type { Book } from '../../src/endpoint/book/book';
-import { paymentMails } from '../../src/endpoint/messages/payment-mails';
+import { paymentMails } from '../../src/endpoint/outgoing/payment-mails';
 import { createPayments, type Payments } from '../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../src/endpoint/payments/razorpay';
 import { KEYS } from './razorpay';

@@ -4,14 +4,14 @@ import type { Database } from '../../src/endpoint/book/database';
 import { openBookDatabase } from '../../src/endpoint/book/open';
 import { openSqlite } from '../../src/endpoint/book/sqlite';
 import { createTurns, type Turns } from '../../src/endpoint/book/turns';
-import { createMailer } from '../../src/endpoint/messages/mailer';
+import { createMailer } from '../../src/endpoint/outgoing/mailer';
 import {
   createSender,
   type Sender,
   type ShopChannels,
   type Ways,
-} from '../../src/endpoint/messages/sender';
-import { OWNER_TURNS } from '../../src/endpoint/messages/summary';
+} from '../../src/endpoint/outgoing/sender';
+import { OWNER_TURNS } from '../../src/endpoint/outgoing/summary';
 
 interface ShopServerOptions extends Partial<Ways> {
   /** The mail server's address; ignored if `mailer` is given. */

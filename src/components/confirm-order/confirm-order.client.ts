@@ -4,7 +4,7 @@ import { setTitle } from '../../browser/window';
 import { confirmMessages as messages } from '../../shop/orders/confirm.messages';
 import { readMailLink } from '../../shop/sharing/fragment';
 import { query } from '../dom.client';
-import { lamp as page, settle } from '../lamp/lamp.client';
+import { lamp as page, showLamp } from '../lamp/lamp.client';
 
 const { id, signature } = readMailLink(addressFragment()) ?? { id: '', signature: '' };
 const heading = query('h1', page);
@@ -17,7 +17,7 @@ function end(outcome: 'done' | 'tooLate' | 'wrongLink'): void {
   setTitle(title);
   query('[role=status]', page).textContent = text;
   button.hidden = true;
-  void settle(outcome === 'done' ? 'lit' : 'problem', id);
+  void showLamp(outcome === 'done' ? 'lit' : 'problem', id);
 }
 
 // Mail scanners open links, so only pressing the button confirms the order.
@@ -39,4 +39,4 @@ button.onclick = async () => {
 addEventListener('hashchange', () => location.reload());
 query('[data-number]').textContent = id;
 if (!signature) end('wrongLink');
-else void settle('asking', id);
+else void showLamp('asking', id);

@@ -21,7 +21,7 @@ export function canOpen(id: string): boolean {
  * - lit: the order is paid or confirmed
  * - problem: the link is wrong, or too old
  */
-export async function settle(
+export async function showLamp(
   state: 'asking' | 'waiting' | 'lit' | 'problem',
   id: string,
 ): Promise<void> {

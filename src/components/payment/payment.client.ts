@@ -6,7 +6,7 @@ import { isPayAddress } from '../../shop/payment/provider';
 import { readMailLink } from '../../shop/sharing/fragment';
 import { isRecord } from '../../shop/storage/parsed';
 import { query } from '../dom.client';
-import { canOpen, lamp as page, settle } from '../lamp/lamp.client';
+import { canOpen, lamp as page, showLamp } from '../lamp/lamp.client';
 import { paymentMessages as messages } from './payment.messages';
 
 const heading = query('h1', page);
@@ -31,13 +31,13 @@ function showResult(order: string, paid: boolean): void {
   button.hidden = true;
   if (paid) {
     show(messages.paid, canOpen(order) ? messages.paidText : messages.paidBy, order);
-    return void settle('lit', order);
+    return void showLamp('lit', order);
   }
   show(messages.unknown, messages.unknownText, order);
   const warning = document.createElement('strong');
   warning.textContent = messages.unknownWarning;
   status.append(' ', warning);
-  void settle('waiting', order);
+  void showLamp('waiting', order);
 }
 
 /** Runs when the provider has sent the shopper back; its signed query names the payment. */
@@ -80,14 +80,14 @@ async function pay(id: string, token: string): Promise<void> {
 function showWrongLink(): void {
   button.hidden = true;
   show(messages.noOrder, messages.noOrderText);
-  void settle('problem', '');
+  void showLamp('problem', '');
 }
 
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
 function offer(id: string, token: string): void {
   show(messages.pay, messages.payText, id);
   button.hidden = false;
-  void settle('asking', id);
+  void showLamp('asking', id);
   button.addEventListener('click', () => void pay(id, token));
 }
 

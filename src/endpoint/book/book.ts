@@ -8,7 +8,7 @@ import { type Database, insert, placeholders, type Queries, type Value } from '.
 import type { BillFacts } from '../../shop/bills/bill';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { leavesShop, makeOrdersBill, settlePapers } from './papers';
-import { reservedPieces, type Taken, takePieces } from './pieces';
+import { reservedPieces, type Taken, takePieces } from './reservations';
 import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
 import { searchedText } from './search';
 

@@ -6,7 +6,7 @@ import { dataIn, isRecord } from '../../shop/storage/parsed';
 import { type Change, createBook, readOrders } from './book';
 import type { Database } from './database';
 import { writeNote } from './list';
-import { piecesOf } from './pieces';
+import { piecesOf } from './reservations';
 import type { BookedOrder } from './rows';
 import { digest } from './secrets';
 

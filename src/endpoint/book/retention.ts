@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { leavesPieces } from './pieces';
+import { leavesPieces } from './reservations';
 
 /** Deletes orders accepted before a time (milliseconds since the epoch), except those with waiting messages. */
 export async function deleteOld(database: Database, before: number): Promise<void> {

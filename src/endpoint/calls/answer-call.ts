@@ -4,7 +4,7 @@ import { isAway } from '../book/failure';
 import { answer, notNow } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import type { Callers } from '../identity/callers';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { answerMessages as messages } from '../http/answer.messages';
 import type { OpenShop } from '../open-shop/open-shop';
 import type { Payments } from '../payments/payments';
 import { isUnavailable } from '../payments/provider';

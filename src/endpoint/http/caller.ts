@@ -17,15 +17,15 @@ export function callerOf(
   headers: Headers,
   { trustProxy, outer }: Proxies,
 ): string {
-  const lastOf = (name: string) => plainAddress(headers.get(name)?.split(',').at(-1) ?? '');
-  const near = (trustProxy ? lastOf('X-Forwarded-For') : null) ?? plainAddress(address);
+  const lastOf = (name: string) => bareAddress(headers.get(name)?.split(',').at(-1) ?? '');
+  const near = (trustProxy ? lastOf('X-Forwarded-For') : null) ?? bareAddress(address);
   const isOuter = near && outer?.addresses.check(near, isIPv6(near) ? 'ipv6' : 'ipv4');
   const plain = (isOuter && outer ? lastOf(outer.header) : null) ?? near ?? address;
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 
 /** Removes the port, brackets, quotes and zone that proxies add; null if the address is invalid. */
-function plainAddress(text: string): string | null {
+function bareAddress(text: string): string | null {
   const unquoted = text.trim().replace(/^"(.*)"$/, '$1');
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(unquoted) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(unquoted) ?? [];

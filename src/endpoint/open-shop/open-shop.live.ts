@@ -13,11 +13,11 @@ import { createTurns } from '../book/turns';
 import { createPayments, keepSweeping, type Payments } from '../payments/payments';
 import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
-import { createMailer } from '../messages/mailer';
-import { paymentMails } from '../messages/payment-mails';
-import { createSender, type ShopChannels } from '../messages/sender';
-import { OWNER_TURNS } from '../messages/summary';
-import { createWebhook } from '../messages/webhook';
+import { createMailer } from '../outgoing/mailer';
+import { paymentMails } from '../outgoing/payment-mails';
+import { createSender, type ShopChannels } from '../outgoing/sender';
+import { OWNER_TURNS } from '../outgoing/summary';
+import { createWebhook } from '../outgoing/webhook';
 import type { OpenShop } from './open-shop';
 
 const HOUR_MS = 60 * 60 * 1000;

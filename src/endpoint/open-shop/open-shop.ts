@@ -1,7 +1,7 @@
 import type { Backups } from '../book/backup';
 import type { Book } from '../book/book';
 import type { Turns } from '../book/turns';
-import type { ShopChannels } from '../messages/sender';
+import type { ShopChannels } from '../outgoing/sender';
 import type { Payments } from '../payments/payments';
 
 /** The shop's book, payments and channels, put together. */

@@ -4,7 +4,7 @@ import type { BookedOrder } from '../book/rows';
 import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { answerMessages as messages } from '../http/answer.messages';
 
 export interface CallContext {
   book: Book;

@@ -2,11 +2,11 @@ import { parseDetails } from '../../shop/orders/steps';
 import { answer } from '../http/answer';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import type { Turns } from '../book/turns';
-import { mailboxOf } from '../messages/mailbox';
-import type { ShopChannels } from '../messages/sender';
+import { mailboxOf } from '../outgoing/mailbox';
+import type { ShopChannels } from '../outgoing/sender';
 import type { Payments } from '../payments/payments';
 import { type StatusContext, statusesOf } from './status';
-import { type StatusMailContext, stepMessages } from './status-mails';
+import { type StatusMailContext, stepMessages } from '../outgoing/status-mails';
 
 export interface CancelContext extends StatusContext, Pick<StatusMailContext, 'shop'> {
   channels: ShopChannels;

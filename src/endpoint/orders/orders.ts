@@ -1,4 +1,5 @@
-import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
+import { reconcile } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
@@ -10,14 +11,14 @@ import { isOnline, methodOf, type Offer, withoutProvider } from '../../shop/paym
 import { PROVIDER } from '../../shop/payment/provider';
 import { orderLinkText } from '../../shop/sharing/links';
 import type { Channel, Outgoing } from '../book/outgoing';
-import { piecesOf } from '../book/pieces';
+import { piecesOf } from '../book/reservations';
 import { fingerprintOf } from '../book/exported';
 import type { Turns } from '../book/turns';
 import { answer, answerLater, receive } from '../http/answer';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { mailboxOf } from '../messages/mailbox';
-import { summaryWith } from '../messages/summary';
-import { deliverNow, outgoingEvent, type ShopChannels } from '../messages/sender';
+import { answerMessages as messages } from '../http/answer.messages';
+import { mailboxOf } from '../outgoing/mailbox';
+import { summaryWith } from '../outgoing/summary';
+import { deliverNow, outgoingEvent, type ShopChannels } from '../outgoing/sender';
 import { type CallContext, deviceKeyOf } from './call';
 import { mailPath } from './mail-links';
 import {
@@ -26,7 +27,7 @@ import {
   orderWarnings,
   paymentWarnings,
   shopperMail,
-} from './orders.messages';
+} from '../outgoing/placed-mails';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -137,7 +138,7 @@ async function outgoing(
   return { messages: rows, attention };
 }
 
-async function attentionOf(order: Order, context: OrderContext): Promise<string[]> {
+async function doubtsAbout(order: Order, context: OrderContext): Promise<string[]> {
   const { book, catalogue, terms, offer, now } = context;
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
@@ -170,7 +171,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const { dated, dates, warnings } = timingOf(order, context);
   const sent = known
     ? { messages: [], attention: [] }
-    : await outgoing(dated, dates, [...warnings, ...(await attentionOf(order, context))], context);
+    : await outgoing(dated, dates, [...warnings, ...(await doubtsAbout(order, context))], context);
   const incoming = {
     order: dated,
     fingerprint: fingerprintOf(order),

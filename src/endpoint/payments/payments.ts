@@ -6,7 +6,7 @@ import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';
 import type { Outgoing } from '../book/outgoing';
 import { insert } from '../book/database';
-import { HOLD_MS, reservedPieces } from '../book/pieces';
+import { HOLD_MS, reservedPieces } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { linkOf, type LinkRow, linksOf, unsettledOrders } from './links';
 import {

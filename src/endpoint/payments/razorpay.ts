@@ -26,7 +26,7 @@ const partOf = (data: unknown, name: string): Record<string, unknown> =>
   isRecord(data) && isRecord(data[name]) ? data[name] : {};
 
 /** @param payment the payment that an event reports along with its link */
-function linkOf(entity: Record<string, unknown>, payment?: unknown): PaymentLink {
+function readLink(entity: Record<string, unknown>, payment?: unknown): PaymentLink {
   if (!entity.id || !entity.status)
     throw new ProviderError('unreachable', 'Razorpay’s answer isn’t a payment link.');
   const captured = [...listOf(entity.payments), ...listOf([payment])]
@@ -87,7 +87,7 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
 
   return {
     async create({ reference, amount, description, name, expiresAt, returnTo }) {
-      return linkOf(
+      return readLink(
         await call('payment_links', {
           amount,
           currency: 'INR',
@@ -104,7 +104,7 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
         }),
       );
     },
-    read: async (id) => linkOf(await call(`payment_links/${encodeURIComponent(id)}`)),
+    read: async (id) => readLink(await call(`payment_links/${encodeURIComponent(id)}`)),
     async find(reference) {
       const query = `reference_id=${encodeURIComponent(reference)}`;
       const { payment_links: found } = await call(`payment_links?${query}`);
@@ -133,7 +133,7 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
       const isInRupees = (payment.currency ?? 'INR') === 'INR';
       return {
         ...(reference && { refund: { reference, status: refundStatus(refund) } }),
-        ...(link.id !== undefined && isInRupees && { link: linkOf(link, payment) }),
+        ...(link.id !== undefined && isInRupees && { link: readLink(link, payment) }),
       };
     },
     readReturn(query) {

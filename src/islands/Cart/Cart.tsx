@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { itemCount, subtotal } from '../../shop/cart/cart';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { isSecondTap, type Tap } from '../../shop/double-tap';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { liveSharing } from '../../shop/sharing/sharing.live';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { changedQuestion } from '../../shop/checkout/checkout.messages';
 import { isWrongClock, timeAfter } from '../../shop/date';
 import {

@@ -1,5 +1,5 @@
 import { type Cart, subtotal } from '../../shop/cart/cart';
-import { townsOf } from '../../shop/cart/reconcile';
+import { townById } from '../../shop/catalogue/product';
 import type { Paise } from '../../shop/money/money';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { longDate } from '../../shop/date';
@@ -42,7 +42,7 @@ export function Summary(props: SummaryProps) {
         <h2 id="summary">Order summary</h2>
         <a href="/cart">Change your cart</a>
       </header>
-      <OrderLines lines={lines} towns={townsOf(catalogue)} />
+      <OrderLines lines={lines} towns={townById(catalogue)} />
       <UnavailableLines {...unavailable} />
       <Totals subtotal={subtotal(lines)} charges={charges} total={total} />
       <dl id="review" className={styles.review}>

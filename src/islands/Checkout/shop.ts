@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { PolicyLink } from '../parts/buying/PolicyLinks';
 import type { Offer } from '../../shop/payment/payment';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { lineTotal } from '../../shop/cart/cart';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
 import { type DeskOrder, isHeld } from '../../shop/desk/desk';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { DESK_TABS, type DeskOrder, isReady, TO_PACK } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { EmptyState } from '../parts/buying/EmptyState';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import type { PieceState as Pieces } from '../../shop/catalogue/pieces';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, piecesText } from '../../shop/desk/desk.messages';

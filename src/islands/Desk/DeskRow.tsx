@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { isoDateInIndia, shortDate } from '../../shop/date';
 import { type DeskOrder, isHeld } from '../../shop/desk/desk';
 import { formatMoney } from '../../shop/money/money';

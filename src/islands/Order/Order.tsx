@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { guestOrder } from '../../shop/orders/guest-order';
 import type { Order as PlacedOrder } from '../../shop/orders/order';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';

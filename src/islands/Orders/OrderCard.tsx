@@ -3,7 +3,7 @@ import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { type OrderSummary, SAMPLE_ORDERS } from '../../shop/orders/summary';
 import type { CartLine } from '../../shop/cart/cart';
-import { type Catalogue, townsOf } from '../../shop/cart/reconcile';
+import { type Catalogue, townById } from '../../shop/catalogue/product';
 import { orderMessages as messages } from '../../shop/orders/orders.messages';
 import { encodeText } from '../../shop/storage/parsed';
 import { OrderLines } from '../parts/buying/OrderLines';
@@ -37,7 +37,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
       <div>
         <OrderLines
           lines={order.lines.map((line) => withPicture(line, catalogue))}
-          towns={townsOf(catalogue)}
+          towns={townById(catalogue)}
           counted
         />
         {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../shop/orders/summary';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { orderMessages as messages } from '../../shop/orders/orders.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { OrderCard } from './OrderCard';

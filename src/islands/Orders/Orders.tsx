@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect } from 'react';
 import { shownOrders } from '../../shop/orders/summary';
 import { ordersOf } from '../../shop/orders/order';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
 import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import {
   sharedCartMessages as messages,
   unreadableLink,

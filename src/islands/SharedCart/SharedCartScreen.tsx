@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type Cart, itemCount, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
-import { type Catalogue, reconcile, townsOf } from '../../shop/cart/reconcile';
+import { reconcile } from '../../shop/cart/reconcile';
+import { type Catalogue, townById } from '../../shop/catalogue/product';
 import {
   sharedCartMessages as messages,
   sharedCartToasts as toasts,
@@ -61,7 +62,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
     <div className={layout.layout}>
       <h1>{messages.title}</h1>
       <section className={styles.contents} aria-label={messages.contents}>
-        <OrderLines lines={available} towns={townsOf(catalogue)} />
+        <OrderLines lines={available} towns={townById(catalogue)} />
       </section>
       <div className={layout.side}>
         <section className={`card ${layout.summary} ${styles.summary}`} aria-label="Order summary">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { datedByShop, type Order } from '../../shop/orders/order';
 import { guestOrderToasts } from '../../shop/orders/orders.messages';
 import {

@@ -3,7 +3,8 @@ import { longDate } from '../../shop/date';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { type FoundOrder, statusSentence } from '../../shop/orders/summary';
 import { type CartLine, subtotal } from '../../shop/cart/cart';
-import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
+import { reconcile } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import {
   NOT_A_TAX_INVOICE,
   orderMessages,

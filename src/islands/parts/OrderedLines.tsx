@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, lineTotal } from '../../shop/cart/cart';
-import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import styles from './OrderedLines.module.css';

@@ -1,18 +1,6 @@
 import type { Paise } from '../money/money';
-import type { Product } from '../catalogue/product';
+import type { Catalogue, Product } from '../catalogue/product';
 import type { Cart, CartLine } from './cart';
-
-export type Catalogue = readonly (Product & {
-  soldOut?: true;
-  /** How many pieces are left, if the shop counts them. */
-  pieces?: number;
-  town?: string;
-})[];
-
-/** The towns in which products are made, by product id. */
-export function townsOf(catalogue: Catalogue): Record<string, string> {
-  return Object.fromEntries(catalogue.flatMap(({ id, town }) => (town ? [[id, town]] : [])));
-}
 
 export interface PriceChange {
   id: string;

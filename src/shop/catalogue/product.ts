@@ -50,3 +50,16 @@ export function stockSentence(stock: Stock): string | undefined {
   const label = piecesLabel(stock.pieces);
   return label && `${label}.`;
 }
+
+/** The current products, with which carts and orders are compared. */
+export type Catalogue = readonly (Product & {
+  soldOut?: true;
+  /** How many pieces are left, if the shop counts them. */
+  pieces?: number;
+  town?: string;
+})[];
+
+/** The towns in which products are made, by product id. */
+export function townById(catalogue: Catalogue): Record<string, string> {
+  return Object.fromEntries(catalogue.flatMap(({ id, town }) => (town ? [[id, town]] : [])));
+}

@@ -2,7 +2,8 @@ import { timeAfter } from '../date';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, sameToOrder } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
-import { type Catalogue, reconcile, withNews } from '../cart/reconcile';
+import { reconcile, withNews } from '../cart/reconcile';
+import type { Catalogue } from '../catalogue/product';
 import type { DeliveryPromise } from '../delivery/delivery';
 import { tidyGiftMessage } from '../orders/gift';
 import { newOrder, type Order, orderNumber, seenOrder } from '../orders/order';
@@ -161,7 +162,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     );
     cart.amendNow((now) => now.filter(({ product }) => unavailable.has(product.id)));
     // Emptying the cart may have freed room for the order.
-    orders.settle();
+    orders.storeUnsaved();
     draft.clear();
     qrCodes.end();
   }

@@ -12,7 +12,7 @@ export interface QrCodeRequest {
 }
 
 /** An attempt to pay. Its link opens a UPI app even if the picture is missing. */
-export interface PaymentLink {
+export interface UpiAttempt {
   link: string;
   amount: Paise;
   paymentId: string;
@@ -20,8 +20,8 @@ export interface PaymentLink {
 
 export type PaymentQrCode =
   | { state: 'hidden' }
-  | (PaymentLink & { state: 'drawing' | 'failed' })
-  | (PaymentLink & { state: 'shown'; image: string });
+  | (UpiAttempt & { state: 'drawing' | 'failed' })
+  | (UpiAttempt & { state: 'shown'; image: string });
 
 export interface PaymentQrCodes {
   $qrCode: ReadableAtom<PaymentQrCode>;

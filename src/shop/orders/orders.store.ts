@@ -29,7 +29,7 @@ export interface Orders {
   /** Call it only during a turn (see `TextStorage.withLock`). @returns false if another order already has the id */
   keep: (order: Order) => boolean;
   /** Tries again to store unsaved orders; call it only during a turn. */
-  settle: () => void;
+  storeUnsaved: () => void;
   whereabouts: (order: Order) => Whereabouts;
   markSeen: (id: string) => void;
   /** @param sold ids of pieces that others have bought */
@@ -102,7 +102,7 @@ export function createOrders({
       stored.changeNow((orders) => (has(orders, order.id) ? orders : [...orders, order]), true);
       return $orders.get().includes(order);
     },
-    settle: () => void stored.changeNow((orders) => orders),
+    storeUnsaved: () => void stored.changeNow((orders) => orders),
     whereabouts(order) {
       const unsaved = stored.unsaved();
       const isSaved = !unsaved || !has(unsaved.value, order.id);

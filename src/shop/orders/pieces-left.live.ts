@@ -5,7 +5,7 @@ import { pieceToasts } from './sold.messages';
 import { UNTIL_ACTED_MS } from '../toasts/toasts';
 import { liveToasts } from '../toasts/toasts.live';
 import { liveCart } from '../cart/cart.live';
-import type { Catalogue } from '../cart/reconcile';
+import type { Catalogue } from '../catalogue/product';
 
 const REFRESH_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import { type Cart, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
-import type { Catalogue } from '../cart/reconcile';
+import type { Catalogue } from '../catalogue/product';
 import type { Product } from '../catalogue/product';
 import { isIsoDate } from '../date';
 import { formatMoney } from '../money/money';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMailer } from '../../../src/endpoint/messages/mailer';
-import { explainMailFailure } from '../../../src/endpoint/messages/mailer.messages';
+import { createMailer } from '../../../src/endpoint/outgoing/mailer';
+import { explainMailFailure } from '../../../src/endpoint/outgoing/mailer.messages';
 
 const MAIL = { sender: 'Shop', to: 'owner@kansa.in', subject: 'Test', text: 'Test' };
 

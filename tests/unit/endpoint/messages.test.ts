@@ -5,8 +5,8 @@ import {
   answerMessage,
   readMessage,
   readSubscription,
-} from '../../../src/endpoint/messages/messages';
-import type { Webhook } from '../../../src/endpoint/messages/webhook';
+} from '../../../src/endpoint/contact/contact-form';
+import type { Webhook } from '../../../src/endpoint/outgoing/webhook';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { shopServer, type ShopServer } from '../../support/shop-server';

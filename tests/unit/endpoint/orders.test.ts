@@ -7,11 +7,11 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
-import { answerPieces } from '../../../src/endpoint/orders/pieces';
+import { answerPieces } from '../../../src/endpoint/orders/pieces-left';
 import { statusesOf } from '../../../src/endpoint/orders/status';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { openPlace } from '../../../src/endpoint/book/open';
-import { createWebhook } from '../../../src/endpoint/messages/webhook';
+import { createWebhook } from '../../../src/endpoint/outgoing/webhook';
 import { rupees } from '../../../src/shop/money/money';
 import {
   MAX_ORDER_BYTES,

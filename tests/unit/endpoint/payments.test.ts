@@ -14,7 +14,7 @@ import {
   answerPay,
   answerReturn,
   answerWebhook,
-} from '../../../src/endpoint/orders/payments';
+} from '../../../src/endpoint/orders/pay';
 import { statusesOf } from '../../../src/endpoint/orders/status';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
 import { linksOf } from '../../../src/endpoint/payments/links';

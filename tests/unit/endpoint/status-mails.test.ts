@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepMessages } from '../../../src/endpoint/orders/status-mails';
+import { stepMessages } from '../../../src/endpoint/outgoing/status-mails';
 import { NOTHING, rupees } from '../../../src/shop/money/money';
 import type { MoneyState } from '../../../src/shop/orders/order-status';
 import { anOrder } from '../../support/order';

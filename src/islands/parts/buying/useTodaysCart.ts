@@ -4,12 +4,12 @@ import type { Cart, CartLine } from '../../../shop/cart/cart';
 import { liveCart } from '../../../shop/cart/cart.live';
 import type { CartStore } from '../../../shop/cart/cart.store';
 import {
-  type Catalogue,
   priceChanges,
   reconcile,
   type ReconciledCart,
   withNews,
 } from '../../../shop/cart/reconcile';
+import type { Catalogue } from '../../../shop/catalogue/product';
 import { useEnvironment, useLive } from '../environment';
 
 interface TodaysCart extends ReconciledCart {

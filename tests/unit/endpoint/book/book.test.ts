@@ -4,7 +4,7 @@ import { createBook, type Book, type Incoming } from '../../../../src/endpoint/b
 import { listOrders, ordersBetween, writeNote } from '../../../../src/endpoint/book/list';
 import { linksOf } from '../../../../src/endpoint/payments/links';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
-import { pieceStates } from '../../../../src/endpoint/book/pieces';
+import { pieceStates } from '../../../../src/endpoint/book/reservations';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { rupees } from '../../../../src/shop/money/money';
 import type { StepName } from '../../../../src/shop/orders/steps';

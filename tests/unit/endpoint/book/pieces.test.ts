@@ -4,7 +4,7 @@ import { createBook, type Book } from '../../../../src/endpoint/book/book';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { outcomesOf } from '../../../../src/endpoint/book/outgoing';
-import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/pieces';
+import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/reservations';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { statusesOf } from '../../../../src/endpoint/orders/status';
 import type { StepName } from '../../../../src/shop/orders/steps';

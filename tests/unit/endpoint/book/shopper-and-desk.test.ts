@@ -8,7 +8,7 @@ import { answerCancel } from '../../../../src/endpoint/orders/cancel';
 import { answerConfirm } from '../../../../src/endpoint/orders/confirm';
 import { mailPath } from '../../../../src/endpoint/orders/mail-links';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
-import type { Taken } from '../../../../src/endpoint/book/pieces';
+import type { Taken } from '../../../../src/endpoint/book/reservations';
 import { orderProof } from '../../../../src/shop/orders/transfer';
 import type { Order } from '../../../../src/shop/orders/order';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';

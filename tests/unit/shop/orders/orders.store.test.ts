@@ -128,13 +128,13 @@ describe('stored orders', () => {
   });
 
   test('are moved from the tab to the device once there is room', () => {
-    const { keep, settle, storage, whereIs } = shop();
+    const { keep, storeUnsaved, storage, whereIs } = shop();
     storage.quota = 0;
     keep(order('A'));
-    settle();
+    storeUnsaved();
     expect(whereIs('A')).toBe('tab');
     storage.quota = Infinity;
-    settle();
+    storeUnsaved();
     expect(whereIs('A')).toBe('device');
   });
 

@@ -1,11 +1,12 @@
-import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
+import { reconcile } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import type { Paise } from '../../shop/money/money';
 import { stillDue } from '../../shop/orders/online-payment';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
 import { answer, answerLater, readText } from '../http/answer';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { answerMessages as messages } from '../http/answer.messages';
 import type { BookedOrder } from '../book/rows';
-import type { MailSender } from '../messages/order-mails';
+import type { MailSender } from '../outgoing/order-mails';
 import type { Payments } from '../payments/payments';
 import { ProviderError } from '../payments/provider';
 import { askedOrder, type CallContext, mayChange, noSuchOrder, receiveCall } from './call';

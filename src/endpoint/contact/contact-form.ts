@@ -6,11 +6,11 @@ import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgo
 import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
-import { deliveryMessages as texts } from './delivery.messages';
-import { mailBody, plainAddress, shownAddress, withoutLinks } from './mail-text';
-import type { Mail } from './mailer';
-import { deliverNow, outgoingEvent, type ShopChannels } from './sender';
-import type { WebhookEvent } from './webhook';
+import { answerMessages as texts } from '../http/answer.messages';
+import { mailBody, plainAddress, shownAddress, withoutLinks } from '../outgoing/mail-text';
+import type { Mail } from '../outgoing/mailer';
+import { deliverNow, outgoingEvent, type ShopChannels } from '../outgoing/sender';
+import type { WebhookEvent } from '../outgoing/webhook';
 
 export interface MessageContext {
   book: Pick<Book, 'database'>;

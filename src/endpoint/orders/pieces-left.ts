@@ -1,8 +1,8 @@
 import type { PieceCounts } from '../../shop/catalogue/pieces';
 import type { Book } from '../book/book';
-import { pieceStates } from '../book/pieces';
+import { pieceStates } from '../book/reservations';
 import { answer } from '../http/answer';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { answerMessages as messages } from '../http/answer.messages';
 
 /** How long browsers cache the answer, so that browsing several pages costs one query. */
 const KEPT_S = 15;

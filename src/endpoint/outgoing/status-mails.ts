@@ -7,10 +7,10 @@ import { paymentProblem, refundable } from '../../shop/orders/online-payment';
 import { progressMessages } from '../../shop/orders/progress.messages';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
-import { type Part, withoutLinks } from '../messages/mail-text';
-import { type MailSender, mailToOwner, mailToShopper } from '../messages/order-mails';
-import { REFUND_MAIL, refundPromise } from '../messages/payment-mails';
-import type { ShopChannels } from '../messages/sender';
+import { type Part, withoutLinks } from './mail-text';
+import { type MailSender, mailToOwner, mailToShopper } from './order-mails';
+import { REFUND_MAIL, refundPromise } from './payment-mails';
+import type { ShopChannels } from './sender';
 
 export interface StatusMailContext {
   shop: MailSender;

@@ -1,4 +1,4 @@
-export const deliveryMessages = {
+export const answerMessages = {
   foreignOrigin: 'This can only be sent from this shop’s pages.',
   notJson: 'Send JSON, with the type application/json.',
   tooLarge: 'This is too long to send.',

@@ -1,5 +1,6 @@
 import { lineTotal } from '../../shop/cart/cart';
-import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
+import { reconcile } from '../../shop/cart/reconcile';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { type DeliveryArea, offersCash } from '../../shop/delivery/delivery';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
@@ -27,9 +28,9 @@ import {
   plainAddress,
   shownAddress,
   withoutLinks,
-} from '../messages/mail-text';
-import type { Mail } from '../messages/mailer';
-import { deskLink, type MailSender, shopBlock } from '../messages/order-mails';
+} from './mail-text';
+import type { Mail } from './mailer';
+import { deskLink, type MailSender, shopBlock } from './order-mails';
 
 export interface MailShop extends MailSender {
   /** The editors' sentence. */
