@@ -22,7 +22,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/seed.ts', 'tests/support/clean-up.ts'],
           // Some tests start programs or a database, which takes seconds on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -12,12 +12,12 @@ import {
 import path from 'node:path';
 import type { OrderBookPlace } from '../../config/order-delivery.ts';
 import { copyBook } from '../../src/endpoint/book/backup.ts';
-import type { Database, Row } from '../../src/endpoint/book/database.ts';
+import type { Database } from '../../src/endpoint/book/database.ts';
 import { exportedLines, importOrders } from '../../src/endpoint/book/exported.ts';
 import { explainFailure } from '../../src/endpoint/book/failure.ts';
 import { openPlace } from '../../src/endpoint/book/open.ts';
 import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
-import { DONE, STATUSES } from '../../src/shop/orders/status.ts';
+import { forgetPerson } from '../../src/endpoint/book/forget.ts';
 import { stop } from '../setup/stop.ts';
 
 interface Run {
@@ -27,13 +27,6 @@ interface Run {
   argument: string;
 }
 
-interface OrderRow extends Row {
-  id: string;
-  content: string;
-  status: string;
-}
-
-const FINISHED = STATUSES.filter(({ tab }) => tab === DONE).map(({ name }) => name);
 const ONLY_SQLITE = 'For Postgres use its own tools: pg_dump and pg_restore (docs/orders.md).';
 const SQLITE_FILE = 'SQLite format 3\0';
 /** How an exported order begins. */
@@ -154,58 +147,8 @@ async function importFile({ book, argument: file }: Run): Promise<void> {
     );
   if (unreadable > 0) stop(`Entries that aren’t orders: ${unreadable}.`);
 }
-/** Removes personal data, but keeps town and state for tax records. */
-function anonymous(content: string): string {
-  const order = JSON.parse(content) as {
-    shipping: object;
-    payment: { method: string };
-    gift?: string;
-  };
-  const { method } = order.payment;
-  const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-', address: '-' };
-  return JSON.stringify({
-    ...order,
-    shipping: { ...order.shipping, ...removed },
-    payment: { method },
-    ...(order.gift !== undefined && { gift: '' }),
-  });
-}
-
-/** Payments and refunds stay, as their order's amounts do. */
-function withoutTexts(details: string): string {
-  const { amount, due, reference, sold, who } = JSON.parse(details) as Record<string, unknown>;
-  return JSON.stringify({ amount, due, reference, sold, who });
-}
-
 async function forget({ book, argument: email }: Run): Promise<void> {
-  const [finished, open] = await book.transaction(async (queries) => {
-    const rows = await queries.all<OrderRow>(
-      'SELECT id, content, status FROM orders WHERE email = $1',
-      [email.trim().toLowerCase()],
-    );
-    const done = rows.filter(({ status }) => FINISHED.includes(status));
-    for (const { id, content } of done) {
-      await queries.all(
-        `UPDATE orders SET content = $2, uid = NULL, device_key = NULL, proof = '', email = '', phone = '',
-           searched = $3, note = '' WHERE id = $1`,
-        [id, anonymous(content), id.toLowerCase()],
-      );
-      const steps = await queries.all<{ version: number; details: string }>(
-        'SELECT version, details FROM history WHERE order_id = $1',
-        [id],
-      );
-      for (const { version, details } of steps)
-        await queries.all('UPDATE history SET details = $3 WHERE order_id = $1 AND version = $2', [
-          id,
-          version,
-          withoutTexts(details),
-        ]);
-      await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
-    }
-    return [done.length, rows.length - done.length];
-  });
-  // Otherwise the details would stay in the file of the newest pages for a while.
-  if (book.dialect === 'sqlite') await book.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  const { finished, open } = await forgetPerson(book, email);
   console.log(`Personal details removed from finished orders: ${finished}.`);
   if (open > 0)
     console.log(`Orders that aren’t finished yet: ${open}. Run this again when they are.`);

@@ -346,18 +346,6 @@ describe('an order at the desk', () => {
     expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
   });
 
-  test('can ask the shopper for the rest of a payment', async () => {
-    const part = booked(anOrder({ payment: { method: 'card', via: 'Razorpay' } }), ['receive']);
-    const details = { amount: rupees(1000), reference: 'pay_1' };
-    const history = part.history.map((entry) => ({ ...entry, by: 'provider', details }));
-    const { user } = await open({ orders: [page({ ...part, history })] });
-    await user.click(await screen.findByRole('button', { name: `Open order ${order.id}` }));
-    const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' });
-    expect(ask.getAttribute('href')).toContain(
-      encodeURIComponent('₹1,000.00 of ₹10,998.00 has arrived. You can pay the rest'),
-    );
-  });
-
   /** An order of which ₹998 were refunded, if at all. */
   const refundedPage = (...steps: StepName[]) => {
     const one = booked(order, steps);
@@ -369,15 +357,17 @@ describe('an order at the desk', () => {
 
   test('asks for the rest of a cancelled order’s money', async () => {
     await open({ orders: [refundedPage('pay', 'cancel', 'refund')] });
-    await screen.findByText(saying('₹10,000.00 was paid. Send it back.'));
+    await screen.findByText(
+      saying('₹10,000.00 was paid, but the order was cancelled. Refund the payment.'),
+    );
   });
 
   test('asks for a refund of a return only until part of it has been refunded', async () => {
     const returned = (...more: StepName[]) => refundedPage('pay', 'ship', 'return', ...more);
     const { user } = await open({ orders: [returned(), returned('refund')] });
-    await screen.findByText(/was paid\. Send it back\./);
+    await screen.findByText(/was paid, but the order was returned\./);
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByText(/Send it back/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/the order was returned/)).toBeNull());
     screen.getByRole('article', { name: order.id });
   });
 
@@ -442,10 +432,13 @@ describe('one-off pieces at the desk', () => {
     await part.findByText('1 of 1 for sale.');
     await user.click(part.getByRole('button', { name: 'Mark one as sold elsewhere (Urli Bowl)' }));
     await part.findByText('1 sold elsewhere. None left.');
-    expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual(['pieces', { id: urli.id, elsewhere: 1 }]);
+    expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual([
+      'pieces',
+      { id: urli.id, elsewhere: 0, change: 1 },
+    ]);
     await user.click(part.getByRole('button', { name: 'Put one back on sale (Urli Bowl)' }));
     await part.findByText('1 of 1 for sale.');
-    expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 0 });
+    expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 1, change: -1 });
   });
 
   test('show the order that reserves them, and then can’t be changed', async () => {
@@ -463,9 +456,9 @@ describe('one-off pieces at the desk', () => {
       change: [answer({ ...cancelled, sold: true }, 409)],
     });
     await user.click(await screen.findByRole('button', { name: `Open order ${order.id}` }));
-    await user.click(screen.getByRole('button', { name: 'Undo the last step' }));
+    await user.click(screen.getByRole('button', { name: 'Undo “Cancel Order”' }));
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo the last step' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo “Cancel Order”' }),
     );
     await waitFor(() =>
       expect(toasts.at(-1)?.title).toBe(

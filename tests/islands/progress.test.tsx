@@ -24,6 +24,7 @@ const PROCESSING = {
   id: own.id,
   version: 1,
   status: 'Processing',
+  situation: 'pack-reported',
   money: 'reported',
   history: [],
   emailed: true,
@@ -33,6 +34,7 @@ const SHIPPED = {
   ...PROCESSING,
   version: 2,
   status: 'Shipped',
+  situation: 'shipped',
   history: [{ status: 'Shipped', at: Date.UTC(2026, 11, 3) }],
   courier: 'Delhivery',
   trackingNumber: 'DL1',
@@ -165,6 +167,7 @@ describe('Cancel Order', () => {
     const cancelled = {
       ...PROCESSING,
       status: 'Cancelled',
+      situation: 'cancelled-unclear',
       history: [{ status: 'Cancelled', at: Date.UTC(2026, 10, 22) }],
       canCancel: false,
     };
@@ -215,7 +218,7 @@ test('My Orders shows the account’s orders from other devices, with their stat
 });
 
 describe('an order that awaits payment', () => {
-  const UNPAID = { ...PROCESSING, money: 'awaiting', canPay: true };
+  const UNPAID = { ...PROCESSING, situation: 'awaiting', money: 'awaiting' };
 
   test('can be paid from its page, which doesn’t say that it is being packed', async () => {
     const payOrder = vi.fn(() =>
@@ -225,12 +228,6 @@ describe('an order that awaits payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay now' }));
     await waitFor(() => expect(env.leaveFor).toHaveBeenCalledWith('https://rzp.example/i/1'));
     expect(screen.queryByText('We are packing it.')).toBeNull();
-  });
-
-  test('says that part of its payment has arrived', async () => {
-    await openOrder({ askStatuses: answering({ ...UNPAID, partPaid: true }) });
-    await screen.findByText(/^We have received part of your payment/);
-    screen.getByRole('button', { name: 'Pay now' });
   });
 
   test('says where the order can be paid, on a page opened from a link', async () => {
@@ -243,7 +240,12 @@ describe('an order that awaits payment', () => {
     const order = { ...own, payment: { method: 'card', via: 'Razorpay' } } as const;
     await openOrder({
       device: deviceWith(order),
-      askStatuses: answering({ ...PROCESSING, status: 'Cancelled', money: 'paid' }),
+      askStatuses: answering({
+        ...PROCESSING,
+        status: 'Cancelled',
+        situation: 'cancelled-owed',
+        money: 'paid',
+      }),
     });
     const panel = within(await screen.findByRole('region', { name: 'Order status' }));
     panel.getByText('We have received your payment. We’ll send your money back.');
@@ -251,7 +253,12 @@ describe('an order that awaits payment', () => {
 
   test('doesn’t claim to be packed if a piece was sold before its payment arrived', async () => {
     await openOrder({
-      askStatuses: answering({ ...PROCESSING, money: 'paid', sold: 'Urli Bowl' }),
+      askStatuses: answering({
+        ...PROCESSING,
+        situation: 'sold',
+        money: 'paid',
+        sold: 'Urli Bowl',
+      }),
     });
     await screen.findByText(/^Someone else bought this before your payment arrived: Urli Bowl\./);
     expect(screen.queryByText('We are packing it.')).toBeNull();

@@ -36,12 +36,11 @@ test('an order that has been shipped has no note that the shop has it', () => {
     id: anOrder().id,
     version: 2,
     status: 'Shipped',
+    situation: 'shipped',
     money: 'to collect',
     history: [{ status: 'Shipped', at: 1 }],
     emailed: true,
     canCancel: false,
-    canPay: false,
-    partPaid: false,
     fetchedAt: 1,
   };
   const order = { ...anOrder({ toShop: 'emailed' }), progress: shipped };

@@ -1,5 +1,5 @@
 import type { Book } from '../../src/endpoint/book/book';
-import { paymentMails } from '../../src/endpoint/outgoing/payment-mails';
+import { changeMails } from '../../src/endpoint/outgoing/change-mails';
 import { createPayments, type Payments } from '../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../src/endpoint/payments/razorpay';
 import { KEYS } from './razorpay';
@@ -19,12 +19,12 @@ export function paymentsAt(
   now: () => number = Date.now,
   log: (line: string) => void = () => undefined,
 ): Payments {
-  const addresses = { owner: 'owner@kansa.in', domain: 'kansa.in' };
+  const channels = { hasMail: true, owner: 'owner@kansa.in', domain: 'kansa.in' };
   return createPayments({
     book,
     provider: createRazorpay({ ...KEYS, api }),
     now,
-    mailsFor: (booked, shop) => paymentMails(booked, shop, addresses),
+    mailsFor: (booked, shop) => changeMails(booked, { shop, channels, couriers: [] }),
     send: () => undefined,
     log,
   });

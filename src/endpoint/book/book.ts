@@ -1,8 +1,10 @@
 import type { Left } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
-import { canStep, canUndo, type HistoryEntry, stateOf } from '../../shop/orders/lifecycle';
-import { type Author, isOff, type StepDetails, type StepName } from '../../shop/orders/steps';
-import { paymentProblem } from '../../shop/orders/online-payment';
+import { canStep, type HistoryEntry, stateOf, undoable } from '../../shop/orders/lifecycle';
+import { isUrgent } from '../../shop/orders/concerns';
+import type { Author, OrderState, StepDetails } from '../../shop/orders/record';
+import { isOff, situationOf } from '../../shop/orders/situation';
+import type { StepName } from '../../shop/orders/steps';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { type Database, insert, placeholders, type Queries, type Value } from './database';
 import type { BillFacts } from '../../shop/bills/bill';
@@ -103,6 +105,15 @@ async function soldMeanwhile(
   return order.lines.flatMap(({ product: { id, name } }) => (left && id in left ? [name] : []));
 }
 
+/** The columns that follow from an order's state. */
+function columnsOf(order: Order, state: OrderState) {
+  return {
+    version: state.version,
+    situation: situationOf(order, state),
+    is_urgent: Number(isUrgent(order, state)),
+  };
+}
+
 async function append(
   queries: Queries,
   { order, history, ...booked }: BookedOrder,
@@ -118,16 +129,8 @@ async function append(
   const changed = { ...booked, order, history: [...history, entry] };
   const state = stateOf(order, changed.history);
   await queries.all(
-    `UPDATE orders SET version = $2, status = $3, money = $4, problem = $5, searched = $6
-     WHERE id = $1`,
-    [
-      order.id,
-      state.version,
-      state.status,
-      state.money,
-      paymentProblem(order, state) ?? '',
-      searchedText(order, state),
-    ],
+    `UPDATE orders SET version = $2, situation = $3, is_urgent = $4, searched = $5 WHERE id = $1`,
+    [order.id, ...Object.values(columnsOf(order, state)), searchedText(order, state)],
   );
   return { ...changed, state };
 }
@@ -143,7 +146,6 @@ export function createBook(database: Database) {
       database.transaction(async (queries): Promise<Accepted> => {
         const { order, fingerprint, proof, deviceKey, uid, attention, messages } = incoming;
         const state = stateOf(order, []);
-        const { status, money, version } = state;
         const { email, phone } = order.shipping;
         const row = {
           id: order.id,
@@ -156,9 +158,7 @@ export function createBook(database: Database) {
           phone: mobileDigits(phone),
           searched: searchedText(order, state),
           accepted_at: now,
-          version,
-          status,
-          money,
+          ...columnsOf(order, state),
           attention: JSON.stringify(attention),
           note: '',
         };
@@ -206,7 +206,9 @@ export function createBook(database: Database) {
         if (state.version !== (version ?? state.version))
           return { ok: false, reason: 'outdated', booked };
         const isPossible =
-          step === 'undo' ? by === 'owner' && canUndo(history) : canStep(state, step, by, details);
+          step === 'undo'
+            ? by === 'owner' && undoable(history) !== null
+            : canStep(state, step, by, details);
         if (!isPossible) return { ok: false, reason: 'impossible', booked };
         const entry = { version: state.version + 1, at: now, by, step, details };
         const sold = await soldMeanwhile(queries, booked, entry);

@@ -1,5 +1,6 @@
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
-import { AUTHORS, isStep } from '../../shop/orders/steps';
+import { AUTHORS } from '../../shop/orders/record';
+import { isStep } from '../../shop/orders/steps';
 import { orderForShop, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
 import { withoutProvider } from '../../shop/payment/payment';
 import { dataIn, isRecord } from '../../shop/storage/parsed';

@@ -12,7 +12,7 @@ export async function answerHealth(
     new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
   try {
     const shop = await open();
-    await shop?.book.database.all('SELECT statements FROM book');
+    await shop?.book.database.all('SELECT version FROM book');
     return answer(200, shop?.backups.failedAt() ? NO_COPY : 'ok');
   } catch (error) {
     console.error(`The order book can’t be used: ${(error as Error).message}.`);

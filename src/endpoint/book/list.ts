@@ -16,12 +16,10 @@ export interface ListQuery {
 }
 
 function conditions({ tab, search = '' }: ListQuery): { where: string; values: Value[] } {
-  const { statuses = [] } = DESK_TABS.find(({ id }) => id === tab) ?? {};
-  const values: Value[] = [...statuses];
+  const situations = DESK_TABS.find(({ id }) => id === tab)?.situations ?? [];
+  const values: Value[] = [...situations];
   const parts: string[] = [];
-  // An order that waits for its payment can't be packed.
-  if (tab === TO_PACK) parts.push("money <> 'awaiting'");
-  if (statuses.length > 0) parts.push(`status IN (${placeholders(statuses.length)})`);
+  if (situations.length > 0) parts.push(`situation IN (${placeholders(situations.length)})`);
   for (const pattern of searchPatterns(search)) {
     values.push(pattern);
     parts.push(`searched LIKE $${values.length} ESCAPE '\\'`);
@@ -41,12 +39,14 @@ export async function listOrders(database: Database, query: ListQuery) {
     `WHERE id IN (SELECT id FROM orders ${where} ${order} LIMIT ${count + 1}) ${order}`,
     values,
   );
+  const toPackOnly = conditions({ tab: TO_PACK });
   const [toPack] = await database.all<{ count: number }>(
-    "SELECT COUNT(*) AS count FROM orders WHERE status = 'Processing' AND money <> 'awaiting'",
+    `SELECT COUNT(*) AS count FROM orders ${toPackOnly.where}`,
+    toPackOnly.values,
   );
   const problems = search
     ? []
-    : await readOrders(database, `WHERE problem <> '' ORDER BY accepted_at, id LIMIT ${DESK_PAGE}`);
+    : await readOrders(database, `WHERE is_urgent = 1 ORDER BY accepted_at, id LIMIT ${DESK_PAGE}`);
   const isProblem = (one: BookedOrder) => problems.some(({ order: { id } }) => id === one.order.id);
   return {
     orders: [...problems, ...found.slice(0, count).filter((one) => !isProblem(one))],

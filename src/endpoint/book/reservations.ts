@@ -1,5 +1,6 @@
 import type { Left, PieceCounts, PieceState } from '../../shop/catalogue/pieces';
 import type { Order } from '../../shop/orders/order';
+import { isCalledOff, SITUATIONS } from '../../shop/orders/situation';
 import { type Database, insert, placeholders, type Queries } from './database';
 
 /** How long an order holds its one-off pieces while it waits for a payment. */
@@ -22,14 +23,18 @@ export function piecesOf({ lines }: Pick<Order, 'lines'>, counts: PieceCounts): 
   });
 }
 
+const OFF = SITUATIONS.filter(isCalledOff)
+  .map((situation) => `'${situation}'`)
+  .join();
+
 /**
  * Whether an order leaves its pieces to others: it is cancelled or returned, or no one has paid it in time and it has
  * no link that could still be paid. SQL about a row of `orders`.
  * @param unpaidSince a placeholder: unpaid orders that were accepted later still hold their pieces
  */
 export const leavesPieces = (unpaidSince: string) => `(
-    orders.status IN ('Cancelled', 'Returned')
-    OR (orders.money = 'awaiting' AND orders.accepted_at <= ${unpaidSince} AND NOT EXISTS (
+    orders.situation IN (${OFF})
+    OR (orders.situation = 'awaiting' AND orders.accepted_at <= ${unpaidSince} AND NOT EXISTS (
       SELECT 1 FROM payment_links WHERE order_id = orders.id AND payment_links.status = 'open'
     ))
   )`;
@@ -73,6 +78,15 @@ async function tooFew(
 }
 const byId = (one: Wanted, other: Wanted) => (one.productId < other.productId ? -1 : 1);
 
+/** Also locks the product's row until the transaction ends. */
+const writeTotal = (queries: Queries, { productId, total }: Taken) =>
+  insert(
+    queries,
+    'pieces',
+    { product_id: productId, total },
+    'ON CONFLICT (product_id) DO UPDATE SET total = excluded.total',
+  );
+
 /**
  * Takes pieces for an order. Pieces that the owner has sold elsewhere belong to the order ''.
  * @returns what is left if there are too few; then nothing is taken
@@ -83,13 +97,7 @@ export async function takePieces(
   wanted: readonly Taken[],
   now: number,
 ): Promise<Left | null> {
-  for (const { productId, total } of wanted.toSorted(byId))
-    await insert(
-      queries,
-      'pieces',
-      { product_id: productId, total },
-      'ON CONFLICT (product_id) DO UPDATE SET total = excluded.total',
-    );
+  for (const piece of wanted.toSorted(byId)) await writeTotal(queries, piece);
   const left = await tooFew(queries, orderId, wanted, now);
   for (const { productId, quantity } of left ? [] : wanted)
     await insert(
@@ -101,11 +109,27 @@ export async function takePieces(
   return left;
 }
 
-/** Records how many pieces the owner has sold elsewhere. @returns false if orders hold them */
-export function sellElsewhere(database: Database, piece: Taken, now: number): Promise<boolean> {
-  return database.transaction(
-    async (queries) => (await takePieces(queries, '', [piece], now)) === null,
-  );
+/**
+ * Records how many pieces the owner has sold elsewhere.
+ * @param before how many there were, as far as the owner knows
+ * @returns false if orders hold them, or if their number has changed in the meantime
+ */
+export function sellElsewhere(
+  database: Database,
+  piece: Taken,
+  before: number,
+  now: number,
+): Promise<boolean> {
+  const { productId, quantity } = piece;
+  return database.transaction(async (queries) => {
+    await writeTotal(queries, piece);
+    const [row] = await queries.all<{ quantity: number }>(
+      "SELECT quantity FROM reservations WHERE order_id = '' AND product_id = $1",
+      [productId],
+    );
+    if ((row?.quantity ?? 0) !== before || quantity < 0) return false;
+    return (await takePieces(queries, '', [piece], now)) === null;
+  });
 }
 
 /** The one-off pieces in an order, and what is left if others have taken them in the meantime. */

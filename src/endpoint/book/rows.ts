@@ -1,5 +1,6 @@
-import { type HistoryEntry, type OrderState, stateOf } from '../../shop/orders/lifecycle';
-import { type Author, isStep, type StepDetails } from '../../shop/orders/steps';
+import { type HistoryEntry, stateOf } from '../../shop/orders/lifecycle';
+import type { Author, OrderState, StepDetails } from '../../shop/orders/record';
+import { isStep } from '../../shop/orders/steps';
 import { type Order, parseOrders } from '../../shop/orders/order';
 import { dataIn } from '../../shop/storage/parsed';
 import type { Row } from './database';

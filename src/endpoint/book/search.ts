@@ -1,5 +1,5 @@
 import { mobileDigits } from '../../shop/contact/contact';
-import type { OrderState } from '../../shop/orders/lifecycle';
+import type { OrderState } from '../../shop/orders/record';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import { readTrackingNumber } from '../../shop/orders/tracking';

@@ -67,11 +67,7 @@ const ANSWERS: Answers<ShopFacts> = {
     }),
   'orders/confirm': (given) => answerConfirm(given.request, given),
   'payments/pay': async (given, facts) =>
-    answerPay(given.request, {
-      ...given,
-      shop: await facts.shop(),
-      catalogue: await facts.catalogue(),
-    }),
+    answerPay(given.request, { ...given, shop: await facts.shop() }),
   'payments/return': (given) => answerReturn(given.request, given),
   'payments/webhook': (given) => answerWebhook(given.request, given),
   'desk/orders': desk('orders'),

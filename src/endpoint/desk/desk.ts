@@ -1,11 +1,11 @@
 import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { isStep, parseDetails } from '../../shop/orders/steps';
-import { largestRefund } from '../../shop/orders/online-payment';
+import { largestRefund } from '../../shop/orders/ledger';
 import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
-import type { Book, Change } from '../book/book';
+import type { Book } from '../book/book';
 import type { Backups } from '../book/backup';
 import type { Queries } from '../book/database';
 import { refusedOrders } from '../book/outgoing';
@@ -14,17 +14,17 @@ import { pieceStates, sellElsewhere } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
+import { changeMails, type MailContext } from '../outgoing/change-mails';
 import { refusalText } from '../outgoing/refused';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { ShopChannels } from '../outgoing/sender';
-import { type StatusMailContext, stepMessages } from '../outgoing/status-mails';
 import { type Payments, refundReference } from '../payments/payments';
 import { monthCsv, monthSpan } from './csv';
 
-export interface DeskContext extends StatusMailContext {
+export interface DeskContext extends MailContext {
   book: Book;
   /** Null if there is no payment provider. */
-  payments: Pick<Payments, 'settle' | 'mails'> | null;
+  payments: Pick<Payments, 'settle'> | null;
   channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain' | 'sender'>;
   limit: RateLimit;
   caller: string;
@@ -103,10 +103,7 @@ const change: Action = async (data, context) => {
     if (isOnline) details.reference = refundReference(id, version);
   }
   details.who = who;
-  const mails: Change['mails'] =
-    step === 'undo'
-      ? payments?.mails
-      : (after) => stepMessages(after, step, details, 'owner', context);
+  const mails = (after: BookedOrder) => changeMails(after, context);
   const changed = await book.change({ id, version, by: 'owner', step, details, mails }, now);
   if (changed.ok) {
     void channels.sender.start();
@@ -137,15 +134,21 @@ const month: Action = async ({ month: asked }, { book }) => {
   return answer(200, { csv: monthCsv(orders) });
 };
 
-/** Lists one-off pieces. If `id` and `elsewhere` are given, first records how many were sold elsewhere. */
-const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts, now }) => {
+/**
+ * Lists one-off pieces. If an `id` is given, first records one more or one less (`change`) that was sold elsewhere, if
+ * the desk knew how many there were (`elsewhere`): two desks may be open.
+ */
+const pieces: Action = async (
+  { id, elsewhere, change: by },
+  { book: { database }, counts, now },
+) => {
   let isDone = true;
   if (id !== undefined) {
     const total = counts.get(id as string);
-    if (total === undefined || !Number.isSafeInteger(elsewhere) || (elsewhere as number) < 0)
-      return invalid();
-    const piece = { productId: id as string, quantity: elsewhere as number, total };
-    isDone = await sellElsewhere(database, piece, now);
+    if (total === undefined || typeof elsewhere !== 'number') return invalid();
+    if (by !== 1 && by !== -1) return invalid();
+    const piece = { productId: id as string, quantity: elsewhere + by, total };
+    isDone = await sellElsewhere(database, piece, elsewhere, now);
   }
   return answer(isDone ? 200 : 409, { pieces: await pieceStates(database, counts, now) });
 };

@@ -9,7 +9,6 @@ export const answerMessages = {
   otherOrder: 'Another order already has this number.',
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',
-  notSold: 'A piece in this order is no longer available. Please call us.',
   soldMeanwhile:
     'Someone else bought a piece in this order before your payment arrived. You can cancel the order, or write to us: we can make one like it.',
   soldTo: (names: readonly string[]) =>

@@ -14,7 +14,7 @@ import { createPayments, keepSweeping, type Payments } from '../payments/payment
 import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
 import { createMailer } from '../outgoing/mailer';
-import { paymentMails } from '../outgoing/payment-mails';
+import { changeMails } from '../outgoing/change-mails';
 import { createSender, type ShopChannels } from '../outgoing/sender';
 import { OWNER_TURNS } from '../outgoing/summary';
 import { createWebhook } from '../outgoing/webhook';
@@ -35,8 +35,7 @@ function openPayments(book: Book, channels: ShopChannels): Payments | null {
     book,
     provider,
     now: Date.now,
-    mailsFor: async (booked, shop) =>
-      channels.hasMail ? paymentMails(booked, shop, channels) : [],
+    mailsFor: (booked, shop) => changeMails(booked, { shop, channels, couriers: [] }),
     send: () => void channels.sender.start(),
     log,
   });

@@ -1,14 +1,14 @@
 import { parseDetails } from '../../shop/orders/steps';
 import { answer } from '../http/answer';
+import { changeMails, type MailContext } from '../outgoing/change-mails';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import type { Turns } from '../book/turns';
 import { mailboxOf } from '../outgoing/mailbox';
 import type { ShopChannels } from '../outgoing/sender';
 import type { Payments } from '../payments/payments';
 import { type StatusContext, statusesOf } from './status';
-import { type StatusMailContext, stepMessages } from '../outgoing/status-mails';
 
-export interface CancelContext extends StatusContext, Pick<StatusMailContext, 'shop'> {
+export interface CancelContext extends StatusContext, Pick<MailContext, 'shop'> {
   channels: ShopChannels;
   now: number;
   payments: Pick<Payments, 'settle'> | null;
@@ -36,8 +36,8 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
       by: 'shopper',
       step: 'cancel',
       details,
-      mails: async (after) =>
-        (await stepMessages(after, 'cancel', details, 'shopper', context)).filter(
+      mails: async (changed) =>
+        (await changeMails(changed, context)).filter(
           ({ channel }) => mayMail || channel !== 'shopper',
         ),
     },

@@ -1,11 +1,7 @@
-import { reconcile } from '../../shop/cart/reconcile';
-import type { Catalogue } from '../../shop/catalogue/product';
-import type { Paise } from '../../shop/money/money';
-import { stillDue } from '../../shop/orders/online-payment';
-import { chargesToday, totalWith } from '../../shop/payment/charges';
+import { stillDue } from '../../shop/orders/ledger';
+import { situationOf } from '../../shop/orders/situation';
 import { answer, answerLater, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
-import type { BookedOrder } from '../book/rows';
 import type { MailSender } from '../outgoing/order-mails';
 import type { Payments } from '../payments/payments';
 import { ProviderError } from '../payments/provider';
@@ -14,7 +10,6 @@ import { isFromMail, mailPath } from './mail-links';
 
 export interface PaymentsContext extends CallContext {
   payments: Payments;
-  catalogue: Catalogue;
   shop: MailSender;
 }
 
@@ -22,19 +17,12 @@ const RETRY_S = 60;
 /** Razorpay's events are far smaller. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** What is left to pay at current prices; null if one of its pieces can no longer be bought. */
-export function amountDue({ order, state }: BookedOrder, catalogue: Catalogue): Paise | null {
-  const { cart, unavailable } = reconcile(order.lines, catalogue);
-  if (state.due === undefined && unavailable.size > 0) return null;
-  return stillDue(order, state, totalWith(cart, chargesToday(order.charges, order.payment.method)));
-}
-
 /**
  * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its mail. 200
  * with the `url` where the order is paid, 404 if the caller may not pay, 409 if there is nothing to pay.
  */
 export async function answerPay(request: Request, context: PaymentsContext): Promise<Response> {
-  const { book, payments, catalogue } = context;
+  const { book, payments } = context;
   const { name, url, address, phone } = context.shop;
   const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
@@ -49,10 +37,8 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
     if (!mayPay) return noSuchOrder();
     const { order, state } = booked;
     const refuse = (message: string) => answer(409, { money: state.money, message });
-    if (state.money !== 'awaiting' || state.status !== 'Processing')
-      return refuse(messages.nothingToPay);
-    const amount = amountDue(booked, catalogue);
-    if (amount === null) return refuse(messages.notSold);
+    if (situationOf(order, state) !== 'awaiting') return refuse(messages.nothingToPay);
+    const amount = stillDue(order, state);
     const payLink = `${url}${await mailPath(book, 'pay', order.id)}`;
     try {
       const link = await payments.linkFor(order, amount, { name, url, address, phone, payLink });

@@ -1,6 +1,6 @@
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
-import { keepsOnline } from '../../shop/orders/online-payment';
+import { situationOf } from '../../shop/orders/situation';
 import { stepOf } from '../../shop/orders/steps';
 import { storedOrder } from '../../shop/orders/order';
 import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
@@ -50,14 +50,14 @@ export function statusForShopper(
 ): OrderStatus {
   const { id, placedAt, date, delivery } = order;
   const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
-  const isAwaited = money === 'awaiting';
   return {
     id,
     version,
     status,
+    situation: situationOf(order, state),
     money,
     history: effectiveSteps(history).flatMap(({ step, at }) => {
-      const reached = step === 'undo' ? undefined : stepOf(step).status?.to;
+      const reached = stepOf(step).status?.to;
       return reached ? [{ status: reached, at }] : [];
     }),
     courier,
@@ -69,8 +69,6 @@ export function statusForShopper(
     emailed,
     canCancel: canStep(state, 'cancel', 'shopper'),
     ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
-    canPay: isAwaited && status === 'Processing',
-    partPaid: isAwaited && keepsOnline(state),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '../../shop/money/money';
-import type { Refund } from '../../shop/orders/lifecycle';
-import type { StepDetails, StepName } from '../../shop/orders/steps';
+import type { Refund, StepDetails } from '../../shop/orders/record';
+import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';
@@ -42,7 +42,7 @@ export interface PaymentsOptions {
   book: Book;
   provider: PaymentProvider;
   now: () => number;
-  /** The mails about an order's money. Those that were sent before aren't sent again. */
+  /** The mails about an order's last change. */
   mailsFor: (booked: BookedOrder, shop: Letterhead) => Promise<Outgoing[]>;
   send: () => void;
   log: (line: string) => void;
@@ -50,9 +50,11 @@ export interface PaymentsOptions {
 
 export type Payments = ReturnType<typeof createPayments>;
 
+const REFUND = '-refund-';
+
 /** Our key for a refund that changes this version of an order. */
 export const refundReference = (orderId: string, version: number): string =>
-  `${orderId}-refund-${version + 1}`;
+  `${orderId}${REFUND}${version + 1}`;
 
 /** Payments through a provider: links, the payments made through them, and refunds. */
 export function createPayments(options: PaymentsOptions) {
@@ -77,7 +79,11 @@ export function createPayments(options: PaymentsOptions) {
   async function write(row: LinkRow, link: PaymentLink | null, isOpen: boolean): Promise<void> {
     // Payments come first, because a closed link isn't checked again.
     for (const { id, amount } of link?.payments ?? [])
-      await append(row.order_id, 'receive', { reference: id, amount, due: row.amount });
+      await append(row.order_id, 'receive', {
+        reference: id,
+        amount,
+        ...(link?.isPaid && { asked: row.amount }),
+      });
     // Events arrive in any order, but a closed link stays closed.
     await database.all(
       "UPDATE payment_links SET link_id = $2, status = $3 WHERE reference = $1 AND status = 'open'",
@@ -175,7 +181,7 @@ export function createPayments(options: PaymentsOptions) {
 
   async function recordRefund(reference: string, status: Refund['status']): Promise<void> {
     if (status === 'requested') return;
-    const [id = ''] = reference.split('-refund-');
+    const id = reference.slice(0, reference.lastIndexOf(REFUND));
     await append(id, status === 'sent' ? 'refund-sent' : 'refund-failed', { reference });
   }
 
@@ -190,35 +196,41 @@ export function createPayments(options: PaymentsOptions) {
 
   /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
   async function settle(id: string): Promise<void> {
-    try {
+    const attempt = (run: () => Promise<void>) =>
+      run().catch((error: unknown) => {
+        log(`The payment of order ${id} couldn’t be checked: ${(error as Error).message}`);
+      });
+    await attempt(async () => {
       const [booked] = await book.find([id]);
       for (const refund of booked?.state.refunds ?? [])
-        if (refund.status === 'requested') await sendRefund(refund);
+        if (refund.status === 'requested') await attempt(() => sendRefund(refund));
       for (const row of await linksOf(database, id))
         if (row.status === 'open')
-          await check(row, booked?.state.status === 'Cancelled' || row.expires_at <= now());
-    } catch (error) {
-      log(`The payment of order ${id} couldn’t be checked: ${(error as Error).message}`);
-    }
+          await attempt(() =>
+            check(row, booked?.state.status === 'Cancelled' || row.expires_at <= now()),
+          );
+    });
   }
 
   return {
     provider,
     linkFor,
-    mails,
     settle,
     async record({ link, refund }: ProviderEvent): Promise<void> {
       const row = link && (await linkOf(database, link.reference));
       if (row) await write(row, link, link.isOpen);
       if (refund) await recordRefund(refund.reference, refund.status);
     },
-    /** Records the payment of a signed return. @returns the order's number, or null if the link is unknown */
-    async recordReturn({ reference, paymentId }: SignedReturn): Promise<string | null> {
+    /**
+     * Records the payment of a signed return, which doesn't name the amount. If the provider doesn't answer now, the
+     * next sweep asks again.
+     * @returns the order's number, or null if the link is unknown
+     */
+    async recordReturn({ reference }: SignedReturn): Promise<string | null> {
       const row = await linkOf(database, reference);
       if (!row) return null;
-      const { order_id: id, amount } = row;
-      await append(id, 'receive', { reference: paymentId, amount, due: amount });
-      return id;
+      await settle(row.order_id);
+      return row.order_id;
     },
     /** Settles every order that needs it. Never rejects. */
     async sweep(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Paise } from '../../shop/money/money';
-import type { Refund } from '../../shop/orders/lifecycle';
+import type { Refund } from '../../shop/orders/record';
 
 export interface PaymentLink {
   id: string;
@@ -9,6 +9,8 @@ export interface PaymentLink {
   reference: string;
   /** Whether it can still be paid. */
   isOpen: boolean;
+  /** Whether the provider says that it is paid. */
+  isPaid: boolean;
   /** The payments made through the link. */
   payments: readonly { id: string; amount: Paise }[];
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OnlinePayments } from '../../../config/order-delivery.ts';
 import type { Paise } from '../../shop/money/money.ts';
 import { isRecord } from '../../shop/storage/parsed.ts';
-import type { Refund } from '../../shop/orders/lifecycle.ts';
+import type { Refund } from '../../shop/orders/record.ts';
 import { type PaymentLink, type PaymentProvider, ProviderError } from './provider.ts';
 
 /** Longer than Razorpay normally takes, since a shopper is waiting. */
@@ -37,6 +37,7 @@ function readLink(entity: Record<string, unknown>, payment?: unknown): PaymentLi
     url: textOf(entity.short_url),
     reference: textOf(entity.reference_id),
     isOpen: !CLOSED.includes(entity.status),
+    isPaid: entity.status === 'paid',
     payments: [...new Map(captured)].map(([id, amount]) => ({ id, amount })),
   };
 }

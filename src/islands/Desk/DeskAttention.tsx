@@ -1,4 +1,5 @@
-import { attentionOf, type DeskOrder, isHeld } from '../../shop/desk/desk';
+import { attentionOf, type DeskOrder } from '../../shop/desk/desk';
+import { isHeld } from '../../shop/desk/owner.messages';
 import { Icon } from '../parts/Icon';
 import { FixedText } from '../parts/text/FixedText';
 import styles from './DeskAttention.module.css';

@@ -3,11 +3,13 @@ import { lineTotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
-import { type DeskOrder, isHeld } from '../../shop/desk/desk';
-import { deskMessages as messages, moneyText, whatsappText } from '../../shop/desk/desk.messages';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { isHeld, whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
-import { paymentProblem } from '../../shop/orders/online-payment';
+import { moneyFacts } from '../../shop/orders/money-state';
+import { situationOf } from '../../shop/orders/situation';
 import { stepOf } from '../../shop/orders/steps';
 import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { addressLines } from '../../shop/orders/shipping';
@@ -41,7 +43,6 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
   const part = useId();
   const whatsapp = whatsappLink(phone, whatsappText(booked, shop));
   const held = isHeld(booked);
-  const problem = held ? paymentProblem(order, state) : null;
 
   async function copy(): Promise<void> {
     const isCopied = await copyText([...address, phone].join('\n'));
@@ -92,14 +93,9 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           ))}
         </ul>
         <DeskSteps booked={booked}>
-          {problem === 'sold' && (
+          {situationOf(order, state) === 'sold' && (
             <a className="button" href={telephoneLink(phone)}>
               Call the shopper
-            </a>
-          )}
-          {problem === 'underpaid' && (
-            <a className="button" href={whatsapp} target="_blank" rel="noopener">
-              Ask on WhatsApp
             </a>
           )}
           <div className={styles.papers} data-muted={held || undefined}>
@@ -148,7 +144,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           <h3 id={`${part}-money`}>Money</h3>
           <p>
             <strong>
-              <FixedText text={moneyText(booked)} />
+              <FixedText text={moneyFacts(state.money).label} />
             </strong>
           </p>
           <p>

@@ -34,8 +34,8 @@ export function DeskList(props: DeskListProps) {
     setTicked(next);
   }
 
-  const { statuses = [] } = DESK_TABS.find(({ id }) => id === tab) ?? {};
-  const listed = statuses.length === 1 ? statuses[0] : undefined;
+  const situations = DESK_TABS.find(({ id }) => id === tab)?.situations ?? [];
+  const listed = situations.length === 1 ? situations[0] : undefined;
   const ready = tab === TO_PACK && !isSearching ? orders.filter(isReady) : [];
   const isReadyTicked = ready.every(({ order }) => ticked.has(order.id));
 

@@ -36,8 +36,8 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
           const product = catalogue.find(({ id }) => id === one.id);
           const name = product?.name ?? one.id;
           const choices = [
-            { label: messages.sellElsewhere, change: 1, isOffered: one.left > 0 },
-            { label: messages.sellAgain, change: -1, isOffered: one.elsewhere > 0 },
+            { label: messages.sellElsewhere, change: 1 as const, isOffered: one.left > 0 },
+            { label: messages.sellAgain, change: -1 as const, isOffered: one.elsewhere > 0 },
           ];
           return (
             <li key={one.id}>
@@ -54,7 +54,7 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
                         key={label}
                         className="link-button"
                         type="button"
-                        onClick={() => void ask({ id: one.id, elsewhere: one.elsewhere + change })}
+                        onClick={() => void ask({ id: one.id, elsewhere: one.elsewhere, change })}
                       >
                         <span>{label}</span>
                         <span className="visually-hidden">{` (${name})`}</span>

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { isoDateInIndia, shortDate } from '../../shop/date';
-import { type DeskOrder, isHeld } from '../../shop/desk/desk';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { isHeld } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import { recipient } from '../../shop/orders/shipping';
+import { type Situation, situationOf } from '../../shop/orders/situation';
 import { paymentLabel } from '../../shop/payment/payment';
 import { Icon } from '../parts/Icon';
 import { StatusBadge } from '../parts/StatusBadge';
@@ -14,8 +16,8 @@ import styles from './DeskRow.module.css';
 
 interface DeskRowProps {
   booked: DeskOrder;
-  /** The status that all orders in the list should have, if only one. */
-  listed: string | undefined;
+  /** The situation that all orders in the list have, if only one. */
+  listed: Situation | undefined;
   catalogue: Catalogue;
   shop: string;
   isTicked: boolean;
@@ -79,7 +81,7 @@ export function DeskRow(props: DeskRowProps) {
             {formatMoney(order.total)}
           </strong>
           {/* What holds an order says enough about its status. */}
-          {state.status !== listed && !isHeld(booked) && (
+          {situationOf(order, state) !== listed && !isHeld(booked) && (
             <div className={styles.status}>
               <StatusBadge status={state.status} />
             </div>

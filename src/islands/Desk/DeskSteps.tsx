@@ -1,20 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import { type DeskOrder, isHeld } from '../../shop/desk/desk';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { isHeld } from '../../shop/desk/owner.messages';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
 import { recipient } from '../../shop/orders/shipping';
-import { excessOf, largestRefund, owesMoney } from '../../shop/orders/online-payment';
+import { excessOf, largestRefund, owed } from '../../shop/orders/ledger';
+import { moneyFacts } from '../../shop/orders/money-state';
 import { parseTypedPrice } from '../../shop/items/item';
-import { canStep, canUndo } from '../../shop/orders/lifecycle';
-import {
-  DETAIL_MAX,
-  STEP_NAMES,
-  type StepDetails,
-  type StepName,
-  stepOf,
-} from '../../shop/orders/steps';
+import { canStep, undoable } from '../../shop/orders/lifecycle';
+import type { StepDetails } from '../../shop/orders/record';
+import { DETAIL_MAX, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
 import { type Courier, readTrackingNumber, trackingLink } from '../../shop/orders/tracking';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
@@ -33,7 +30,9 @@ const FIELDS = {
 const GROUPED = /^₹?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 const ungrouped = (text: string) => (GROUPED.test(text) ? text.replace(/[₹,]/g, '') : text);
 
-const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : stepOf(step).label);
+/** @param last the step to undo */
+const labelOf = (step: StepName | 'undo', last: StepName | null) =>
+  step === 'undo' ? messages.undo(last ? stepOf(last).label : '') : stepOf(step).label;
 
 interface DeskStepsProps {
   booked: DeskOrder;
@@ -43,26 +42,27 @@ interface DeskStepsProps {
 
 /** Only the usual next step is a button. */
 export function DeskSteps({ booked, children }: DeskStepsProps) {
-  const { state, history } = booked;
+  const { order, state, history } = booked;
+  const last = undoable(history);
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(state, step, 'owner'));
   // What the shop waits for comes first.
   const isDue = (step: StepName) =>
-    step === 'confirm' || (step === 'pay' && state.money === 'reported');
+    step === 'confirm' || (step === 'pay' && moneyFacts(state.money).mayHaveArrived);
   // Sending an order back or its money is never the usual next step.
   const isUsual = (step: StepName) =>
-    step !== 'cancel' && step !== 'return' && (step !== 'refund' || owesMoney(state));
+    step !== 'cancel' && step !== 'return' && (step !== 'refund' || owed(order, state) > 0);
   const usual = isHeld(booked) ? undefined : (possible.find(isDue) ?? possible.find(isUsual));
   const links = [
     ...possible.filter((step) => step !== usual && step !== 'cancel'),
-    ...(canUndo(history) ? (['undo'] as const) : []),
+    ...(last ? (['undo'] as const) : []),
     ...possible.filter((step) => step === 'cancel'),
   ];
   return (
     <div className={styles.steps}>
       {usual && (
         <button className="button" type="button" onClick={() => setAsked(usual)}>
-          {labelOf(usual)}
+          {labelOf(usual, last)}
         </button>
       )}
       {children}
@@ -75,7 +75,7 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
             type="button"
             onClick={() => setAsked(step)}
           >
-            {labelOf(step)}
+            {labelOf(step, last)}
           </button>
         ))}
       </div>
@@ -94,14 +94,15 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
   const { sendsMail, courier, couriers } = useStore(desk.$desk);
-  const { order } = booked;
+  const { order, history } = booked;
+  const label = labelOf(step, undoable(history));
   const id = useId();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const asks = step === 'undo' ? [] : (stepOf(step).asks ?? []);
   const refundedMost = largestRefund(booked.order, booked.state);
   const excess = excessOf(booked.order, booked.state);
-  const refund = excess > 0 && !owesMoney(booked.state) ? excess : refundedMost;
+  const refund = excess > 0 && owed(booked.order, booked.state) === 0 ? excess : refundedMost;
   const [parcel, setParcel] = useState({ courier, trackingNumber: '' });
   const suggestions = { courier, trackingNumber: '', amount: formatMoney(refund).slice(1) };
 
@@ -129,9 +130,9 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   }
 
   return (
-    <Dialog label={labelOf(step)} describedBy={id} className="dialog" onClose={onClose}>
+    <Dialog label={label} describedBy={id} className="dialog" onClose={onClose}>
       <form className={`stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
-        <h2>{labelOf(step)}</h2>
+        <h2>{label}</h2>
         <div id={id}>
           <p className={styles.which}>
             <strong>{`${recipient(order.shipping)}, ${order.shipping.city}`}</strong>
@@ -185,7 +186,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
             data-kind={step === 'cancel' || step === 'refund' ? 'danger' : undefined}
             aria-disabled={isBusy}
           >
-            {labelOf(step)}
+            {label}
           </button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cancelMessages as messages, cancelToasts } from '../../shop/orders/cancel.messages';
-import type { MoneyState } from '../../shop/orders/order-status';
+import type { MoneyState } from '../../shop/orders/money-state';
 import type { Order } from '../../shop/orders/order';
 import { liveProgress } from '../../shop/orders/progress.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';

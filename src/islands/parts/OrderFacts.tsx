@@ -34,7 +34,7 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
         </dd>
       </div>
       <GiftFact gift={placed.gift} />
-      {placed.delivery && statusOf(placed.status).underWay && (
+      {placed.delivery && statusOf(placed.status).next && (
         <div>
           <dt>{deliveryMessages.expected}</dt>
           <dd>{longDate(placed.delivery.by)}</dd>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { payMessages as messages, payToasts } from '../../shop/orders/pay.messages';
-import { statusMessages } from '../../shop/orders/status';
+import { isCalledOff } from '../../shop/orders/situation';
+import { situationText } from '../../shop/orders/situation.messages';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from './environment';
 import { FixedText } from './text/FixedText';
@@ -40,11 +40,11 @@ interface OnlinePaymentProps {
 
 /** The state of a payment on the provider's page. */
 export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
-  const { canPay, partPaid, money, status } = progress;
-  if (canPay)
+  const { situation, money } = progress;
+  if (situation === 'awaiting')
     return (
       <>
-        <p>{partPaid ? messages.partPaid : statusMessages.unpaid}</p>
+        <p>{situationText(progress)}</p>
         {!own && <p>{messages.byMail}</p>}
         {own && (order.key ?? order.uid) && (
           <>
@@ -55,10 +55,10 @@ export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
       </>
     );
   if (money !== 'paid') return null;
-  const refund = status === 'Cancelled' ? [MONEY_OF_CANCELLED.paid] : [];
+  const more = isCalledOff(situation) ? [situationText(progress)] : [];
   return (
     <p>
-      <FixedText text={[messages.paid, ...refund].join(' ')} />
+      <FixedText text={[messages.paid, ...more].join(' ')} />
     </p>
   );
 }

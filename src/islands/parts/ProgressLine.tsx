@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
-import { statusMessages } from '../../shop/orders/status';
+import { situationText } from '../../shop/orders/situation.messages';
 import { trackingMessages as messages } from '../../shop/orders/tracking.messages';
 import { lazily } from './lazily';
 
@@ -15,10 +15,10 @@ interface ProgressLineProps {
 
 /** An order's progress in one line; empty until the order is shipped. */
 export function ProgressLine({ order, progress }: ProgressLineProps) {
-  if (progress.canPay)
+  if (progress.situation === 'awaiting')
     return (
       <div>
-        <p>{statusMessages.unpaid}</p>
+        <p>{situationText(progress)}</p>
         <Suspense>
           <PayNow order={order} />
         </Suspense>

@@ -31,7 +31,7 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
-      {(progress.canPay || order.payment.via) && (
+      {(progress.situation === 'awaiting' || order.payment.via) && (
         <Suspense>
           <OnlinePayment order={order} progress={progress} own={own} />
         </Suspense>

@@ -1,30 +1,8 @@
 import type { PieceState } from '../catalogue/pieces';
 import { formatMoney } from '../money/money';
-import { confirmMessages } from '../orders/confirm.messages';
-import { paymentProblem, refundable } from '../orders/online-payment';
-import { isUnconfirmed, type StepName, stepOf } from '../orders/steps';
-import type { MoneyState } from '../orders/order-status';
-import { statusOf } from '../orders/status';
+import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { DeskOrder } from './desk';
-
-const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
-  awaiting: 'Waiting for the payment',
-  'to collect': 'To collect on delivery',
-  reported: 'Reported as paid, not checked yet',
-  simulated: 'Simulated: no one has paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  unpaid: 'No payment arrived',
-};
-
-export function moneyText({ order, state }: DeskOrder): string {
-  if (paymentProblem(order, state) !== 'underpaid') return MONEY_TEXTS[state.money];
-  const [paid, total] = [refundable(order, state), order.total].map((one) =>
-    formatMoney(one, 'exact'),
-  );
-  return `${paid} of ${total} has arrived`;
-}
 
 /** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: DeskOrder): string {
@@ -59,7 +37,7 @@ export const deskMessages = {
       ? `Someone else has saved this note in the meantime: “${note}”. Saving yours will replace it.`
       : 'The note has been deleted in the meantime. Saving yours restores it.',
   notExported: 'The shop can’t be reached. Try again in a minute.',
-  undo: 'Undo the last step',
+  undo: (step: string) => `Undo “${step}”`,
   export: 'One month’s orders',
   pieces: 'One-off pieces',
   sellElsewhere: 'Mark one as sold elsewhere',
@@ -93,36 +71,12 @@ export function stepQuestion(
     step === 'undo'
       ? 'An email that was sent can’t be taken back.'
       : (stepOf(step).question?.(order, state) ?? '');
-  const mail = step !== 'undo' && sendsMail && stepOf(step).mail;
-  const outcome = mail
-    ? `${order.shipping.email} will get an email about it.`
-    : 'No email will be sent.';
+  const { via } = order.payment;
+  const reported = step === 'refund' && via ? ` once ${via} has sent it` : '';
+  const isMailed = step !== 'undo' && (stepMail(step, order) ?? reported);
+  const outcome =
+    sendsMail && isMailed
+      ? `${order.shipping.email} will get an email about it${reported}.`
+      : 'No email will be sent.';
   return [...(question ? [question] : []), outcome].join(' ');
-}
-
-/** The text of a WhatsApp message to the shopper, which depends on the order's state. */
-export function whatsappText(booked: DeskOrder, shop: string): string {
-  const { order, state } = booked;
-  const hello = `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} `;
-  const { courier, trackingNumber } = state;
-  const parcel = [
-    ...(courier ? [` with ${courier}`] : []),
-    ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),
-  ].join('');
-  const total = formatMoney(order.total);
-  const processing: Partial<Record<MoneyState, string>> = {
-    awaiting:
-      paymentProblem(order, state) === 'underpaid'
-        ? `has reached us, and ${moneyText(booked)}. You can pay the rest on the order’s page.`
-        : 'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
-    'to collect': `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
-    reported: `has reached us. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
-  };
-  const texts: Readonly<Record<string, string | undefined>> = {
-    Processing: isUnconfirmed(state)
-      ? `has reached us. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`
-      : processing[state.money],
-    Shipped: parcel && `is on its way${parcel}.`,
-  };
-  return hello + (texts[state.status] || statusOf(state.status).whatsapp);
 }

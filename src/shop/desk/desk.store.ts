@@ -1,12 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PieceState } from '../catalogue/pieces';
-import type { StepDetails, StepName } from '../orders/steps';
+import type { StepDetails } from '../orders/record';
+import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
 import {
   DESK_PAGE,
   type DeskOrder,
   type DeskPage,
+  isToPack,
   parseDeskOrder,
   parseDeskPage,
   TO_PACK,
@@ -41,8 +43,12 @@ export interface Desk {
   /** @returns whether it was saved */
   note: (id: string, text: string) => Promise<boolean>;
   month: (month: string) => Promise<string | null>;
-  /** Lists one-off pieces. @param sold first records how many of a product were sold elsewhere */
-  pieces: (sold?: { id: string; elsewhere: number }) => Promise<PieceState[] | null>;
+  /** Lists one-off pieces. @param sold first records one more or one less that was sold elsewhere */
+  pieces: (sold?: {
+    id: string;
+    elsewhere: number;
+    change: 1 | -1;
+  }) => Promise<PieceState[] | null>;
 }
 
 /** The owner's list of orders (docs/orders.md). */
@@ -72,11 +78,15 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     return answer;
   }
 
+  let isLoading = false;
+
   async function load(): Promise<void> {
     const turn = (latest += 1);
+    isLoading = true;
     const { tab, search } = $desk.get();
     const answer = await call('orders', { tab, search, count });
     if (turn !== latest) return;
+    isLoading = false;
     const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
     // This sets no message: a step or note reports its own failure.
     if (page) change({ ...page, status: 'ready' });
@@ -87,6 +97,8 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     change({
       orders: $desk.get().orders.map((one) => (one.order.id === booked.order.id ? booked : one)),
     });
+    // A list that is still loading may be older.
+    if (isLoading) void load();
   }
 
   return {
@@ -106,7 +118,8 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       count += DESK_PAGE;
       return load();
     },
-    async step({ order, state }, step, details) {
+    async step(before, step, details) {
+      const { order, state } = before;
       const data = { id: order.id, version: state.version, step, details };
       const answer = await call('change', data);
       const booked = parseDeskOrder(answer?.body);
@@ -116,11 +129,10 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       if (isRecord(answer.body) && answer.body.sold === true) return 'sold';
       if (answer.status !== 200)
         return booked.state.version === state.version ? 'impossible' : 'outdated';
-      const packs = (status: string) => Number(status === 'Processing');
       change({
         status: 'ready',
         courier: details.courier ?? $desk.get().courier,
-        toPack: toPack + packs(booked.state.status) - packs(state.status),
+        toPack: toPack + Number(isToPack(booked)) - Number(isToPack(before)),
       });
       return 'done';
     },

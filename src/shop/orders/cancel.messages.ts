@@ -1,20 +1,9 @@
 import type { ToastText } from '../toasts/toasts';
-import type { MoneyState } from './order-status';
-
-/** What happens to the money of a cancelled order, on screens and in mails. */
-export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
-  awaiting: 'If your payment still arrives, we’ll send it back.',
-  'to collect': 'You have nothing to pay.',
-  reported: 'If you have paid, we’ll send your money back.',
-  simulated: 'No one has been charged.',
-  paid: 'We’ll send your money back.',
-  refunded: 'We have already sent your money back.',
-  unpaid: 'We have received no payment.',
-};
+import { MONEY, type MoneyState } from './money-state';
 
 export const cancelMessages = {
   question: (id: string, money: MoneyState) =>
-    `Cancel order ${id}? This can’t be undone. ${MONEY_OF_CANCELLED[money]}`,
+    `Cancel order ${id}? This can’t be undone. ${MONEY[money].ifCancelled}`,
   yes: 'Cancel Order',
   busy: 'Cancelling...',
   no: 'Keep Order',

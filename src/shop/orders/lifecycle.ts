@@ -1,7 +1,8 @@
-import type { Paise } from '../money/money';
-import { moneyOf, type Placed, refundedOf, withAmounts } from './online-payment';
-import { type MoneyState, moneyWhenPlaced } from './order-status';
-import { type Author, type StepDetails, type StepName, stepOf } from './steps';
+import { NOTHING } from '../money/money';
+import { failedRefunds, leftOf, moneyOf, type Placed, refundedOf } from './ledger';
+import { moneyFacts, moneyWhenPlaced } from './money-state';
+import type { Author, OrderState, Refund, StepDetails } from './record';
+import { type StepName, stepOf } from './steps';
 
 /** A row of the history: a step, or `undo` of the last effective step. */
 export interface HistoryEntry {
@@ -14,65 +15,99 @@ export interface HistoryEntry {
   details: StepDetails;
 }
 
-export interface Refund {
-  /** Our key for it; empty if the owner sends the money. */
-  reference: string;
-  /** The provider's id of the payment of which this is a part, or empty. */
-  payment: string;
-  amount: Paise;
-  status: 'requested' | 'sent' | 'failed';
+export interface Effective extends HistoryEntry {
+  step: StepName;
 }
 
-export interface OrderState extends Omit<StepDetails, 'amount' | 'reference' | 'who'> {
-  version: number;
-  status: string;
-  money: MoneyState;
-  /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
-  since?: number;
-  refunded?: Paise;
-  /** When the shopper confirmed a cash order, in milliseconds since the epoch. */
-  confirmed?: number;
-  /** What the payment provider has received, one entry per payment. */
-  payments: readonly { reference: string; amount: Paise }[];
-  refunds: readonly Refund[];
-}
-
-/** The steps of a history that weren't undone, oldest first. Reports of the payment provider can't be undone. */
-export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[] {
-  const steps: HistoryEntry[] = [];
-  for (const entry of history) {
-    if (entry.step !== 'undo') steps.push(entry);
-    else {
-      const last = steps.findLastIndex(isUndoable);
-      if (last >= 0) steps.splice(last, 1);
-    }
+/** The steps of a history that weren't undone, oldest first. */
+export function effectiveSteps(history: readonly HistoryEntry[]): Effective[] {
+  const steps: Effective[] = [];
+  for (const { step, ...entry } of history) {
+    if (step === 'undo') steps.pop();
+    else steps.push({ ...entry, step });
   }
   return steps;
 }
 
-/** A refund through the provider is already on its way, so it can't be undone. */
-const isUndoable = ({ by, details }: HistoryEntry) =>
-  by !== 'provider' && details.reference === undefined;
+/**
+ * The step that the owner can undo: the last one, if it was the owner's. What the provider reports has happened, and
+ * a refund through it is already on its way.
+ */
+export function undoable(history: readonly HistoryEntry[]): StepName | null {
+  const last = effectiveSteps(history).at(-1);
+  return last?.by === 'owner' && last.details.reference === undefined ? last.step : null;
+}
 
-export const canUndo = (history: readonly HistoryEntry[]): boolean =>
-  effectiveSteps(history).some(isUndoable);
+function withRefund(
+  state: OrderState,
+  { amount = NOTHING, reference = '' }: StepDetails,
+  version: number,
+) {
+  // A refund belongs to a single payment.
+  const payment = leftOf(state).findLast(({ left }) => left >= amount)?.reference ?? '';
+  const status: Refund['status'] = reference ? 'requested' : 'sent';
+  return [...state.refunds, { reference, payment, amount, status, madeIn: version }];
+}
 
-function after(state: OrderState, { step, at, details }: HistoryEntry): OrderState {
-  if (step === 'undo') return state;
+/** The refunds of the state with one in another status. The provider's first report counts. */
+function settled(
+  refunds: readonly Refund[],
+  reference: string,
+  status: Refund['status'],
+  version: number,
+) {
+  return refunds.map((one) =>
+    one.reference === reference && one.status === 'requested'
+      ? { ...one, status, ...(status === 'failed' && { failedIn: version }) }
+      : one,
+  );
+}
+
+/** What a step says about payments and refunds. */
+function amountsAfter(
+  state: OrderState,
+  entry: Effective,
+): Pick<OrderState, 'payments' | 'refunds'> {
+  const { step, version, details } = entry;
+  const { payments, refunds } = state;
+  const { amount = NOTHING, asked = NOTHING, reference = '' } = details;
+  switch (step) {
+    case 'receive':
+      return { payments: [...payments, { reference, amount, asked }], refunds };
+    case 'refund':
+      return { payments, refunds: withRefund(state, details, version) };
+    case 'refund-sent':
+      return { payments, refunds: settled(refunds, reference, 'sent', version) };
+    case 'refund-failed':
+      return { payments, refunds: settled(refunds, reference, 'failed', version) };
+    case 'refund-by-hand': {
+      const [first] = failedRefunds(state);
+      return {
+        payments,
+        refunds: refunds.map((one) => (one === first ? { ...one, status: 'sent' } : one)),
+      };
+    }
+    default:
+      return { payments, refunds };
+  }
+}
+
+function after(state: OrderState, entry: Effective): OrderState {
+  const { step, at, details } = entry;
   const { status, money } = stepOf(step);
   const { courier = state.courier, trackingNumber = state.trackingNumber } = details;
   const { reason = state.reason, sold = state.sold } = details;
-  const next = {
+  return {
     ...state,
+    ...amountsAfter(state, entry),
     courier,
     trackingNumber,
     reason,
     sold,
     ...(status && { status: status.to, since: at }),
-    ...(money?.to && { money: money.to }),
+    ...(money && { money }),
     ...(step === 'confirm' && { confirmed: at }),
   };
-  return withAmounts(next, step, details);
 }
 
 export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderState {
@@ -94,15 +129,13 @@ export function canStep(
   by: Author,
   details: StepDetails = {},
 ): boolean {
-  const { status, money } = state;
-  const rule = stepOf(step);
+  const { by: authors, status, when } = stepOf(step);
   // An order that waits for its payment can't be packed, only cancelled.
-  const isUnpaid = status === 'Processing' && money === 'awaiting';
-  if (isUnpaid && rule.status && rule.status.to !== 'Cancelled') return false;
+  const isHeld = state.status === 'Processing' && moneyFacts(state.money).holds;
+  if (isHeld && status && status.to !== 'Cancelled') return false;
   return (
-    rule.by.includes(by) &&
-    (rule.status?.from.includes(status) ?? true) &&
-    (rule.money?.from.includes(money) ?? true) &&
-    (rule.when?.(state, details) ?? true)
+    authors.includes(by) &&
+    (status?.from.includes(state.status) ?? true) &&
+    (when?.(state, details) ?? true)
   );
 }

@@ -1,33 +1,16 @@
 import { isIsoDate } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { methodOf, type Payment } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
-
-/** What is known about the money of an order. */
-export const MONEY_STATES = [
-  'awaiting',
-  'to collect',
-  'reported',
-  'simulated',
-  'paid',
-  'refunded',
-  'unpaid',
-] as const;
-export type MoneyState = (typeof MONEY_STATES)[number];
-
-export function moneyWhenPlaced(payment: Payment): MoneyState {
-  const { simulated, inCash } = methodOf(payment.method);
-  if (payment.via) return 'awaiting';
-  if (simulated) return 'simulated';
-  return inCash ? 'to collect' : 'reported';
-}
+import { isMoneyState, type MoneyState } from './money-state';
+import { isSituation, type Situation } from './situation';
 
 /** An order's progress as the shop shows it to the shopper. */
 export interface OrderStatus {
   id: string;
   version: number;
   status: string;
+  situation: Situation;
   money: MoneyState;
   /** Oldest first, without the initial status; times in milliseconds since the epoch. */
   history: readonly { status: string; at: number }[];
@@ -44,10 +27,6 @@ export interface OrderStatus {
   /** The date by the shop's clock, if the device's was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
-  /** Whether it waits for a payment on the provider's page. */
-  canPay: boolean;
-  /** Whether less was paid than it costs. */
-  partPaid: boolean;
 }
 
 /** Also has the time of the query, in milliseconds since the epoch. */
@@ -65,9 +44,9 @@ const OPTIONAL = ['courier', 'trackingNumber', 'reason', 'sold'] as const;
 /** Parses a status from the shop or from storage. @returns null if invalid */
 export function parseStatus(data: unknown): OrderStatus | null {
   if (!isRecord(data)) return null;
-  const { id, version, status, history, trackingLink: link } = data;
-  const money = MONEY_STATES.find((one) => one === data.money);
-  if (typeof id !== 'string' || typeof status !== 'string' || !money) return null;
+  const { id, version, status, situation, money, history, trackingLink: link } = data;
+  if (typeof id !== 'string' || typeof status !== 'string') return null;
+  if (!isSituation(situation) || !isMoneyState(money)) return null;
   if (!Number.isSafeInteger(version) || !Array.isArray(history)) return null;
   const refunded = data.refunded === undefined ? null : parseRupees(data.refunded);
   const delivery = parsePromise(data.delivery);
@@ -75,6 +54,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     id,
     version: version as number,
     status,
+    situation,
     money,
     history: history.flatMap((entry: unknown) =>
       isRecord(entry) && typeof entry.status === 'string' && typeof entry.at === 'number'
@@ -90,8 +70,6 @@ export function parseStatus(data: unknown): OrderStatus | null {
     canCancel: data.canCancel === true,
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
-    canPay: data.canPay === true,
-    partPaid: data.partPaid === true,
   };
 }
 

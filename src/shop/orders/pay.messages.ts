@@ -6,7 +6,6 @@ export const payMessages = {
   byMail: 'To pay, use “Pay now” in our email, or open this page on the device you ordered with.',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
   paid: 'We have received your payment.',
-  partPaid: 'We have received part of your payment. “Pay now” asks for the rest.',
 } as const;
 
 export const payToasts = {

@@ -1,64 +1,45 @@
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import type { OrderState } from './lifecycle';
-import { keepsOnline } from './online-payment';
+import { failedRefunds, refundedOf } from './ledger';
+import { moneyFacts, type MoneyState } from './money-state';
 import type { Order } from './order';
-import type { MoneyState } from './order-status';
+import type { Author, OrderState, StepDetails } from './record';
+import { isOff, isUnconfirmed } from './situation';
 import { readTrackingNumber } from './tracking';
-
-/** Who changes an order; `provider` is the payment provider. */
-export const AUTHORS = ['shopper', 'owner', 'provider'] as const;
-export type Author = (typeof AUTHORS)[number];
-
-/** What the shopper or owner enters for a change, or what the payment provider reports. */
-export interface StepDetails {
-  courier?: string;
-  trackingNumber?: string;
-  reason?: string;
-  /** The amount refunded or paid. */
-  amount?: Paise;
-  /** The amount of the payment link. */
-  due?: Paise;
-  /** The provider's id of a payment, or our key of a refund. */
-  reference?: string;
-  /** The names of one-off pieces that were sold before this payment arrived. */
-  sold?: string;
-  /** The email address of the owner who made the change, for the desk only. */
-  who?: string;
-}
 
 /** What the owner can type for a step. */
 type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount';
+
+/** Its subject goes on with "Your order AAN-… ". */
+interface StepMail {
+  subject: string;
+  text?: string;
+}
 
 interface Step {
   label: string;
   by: readonly Author[];
   /** The statuses in which the step is allowed, and the next one. */
   status?: { from: readonly string[]; to: string };
-  /** Without a next state, the amounts decide. */
-  money?: { from: readonly MoneyState[]; to?: MoneyState };
+  /** What is then known about the money. Otherwise the amounts decide. */
+  money?: MoneyState;
   when?: (state: OrderState, details: StepDetails) => boolean;
   asks?: readonly Asked[];
   requires?: readonly Asked[];
   /** What the desk asks the owner before the step, below the order's number. */
   question?: (order: Order, state: OrderState) => string;
-  /** The mail that the shopper gets. Its subject goes on with "Your order AAN-… ". */
-  mail?: { subject: string; text?: string };
-}
-
-/** Whether it won't reach the shopper, or has come back. */
-export const isOff = ({ status }: OrderState): boolean =>
-  status === 'Cancelled' || status === 'Returned';
-
-/** Whether it's a cash order that the shopper hasn't confirmed yet. */
-export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
-  return status === 'Processing' && money === 'to collect' && confirmed === undefined;
+  /** The mail that the shopper gets. */
+  mail?: StepMail | ((order: Order) => StepMail | undefined);
 }
 
 function isRequested({ refunds }: OrderState, { reference }: StepDetails): boolean {
   return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
+
+/** Whether the provider has received anything that isn't refunded. */
+const keepsOnline = ({ payments, refunds }: OrderState): boolean =>
+  payments.reduce((sum, { amount }) => sum + amount, 0) > refundedOf({ refunds });
 
 export const STEPS = {
   ship: {
@@ -76,14 +57,15 @@ export const STEPS = {
   pay: {
     label: 'Payment received',
     by: ['owner'],
-    money: { from: ['to collect', 'reported'], to: 'paid' },
+    money: 'paid',
+    when: ({ money }) => moneyFacts(money).canArrive === true,
     question: ({ total }) => `Record that ${formatMoney(total)} has arrived?`,
   },
   unpaid: {
     label: 'No payment arrived',
     by: ['owner'],
-    money: { from: ['reported'], to: 'unpaid' },
-    when: isOff,
+    money: 'unpaid',
+    when: (state) => isOff(state) && moneyFacts(state.money).mayHaveArrived === true,
     question: () => 'Record that no payment has arrived?',
   },
   confirm: {
@@ -110,23 +92,27 @@ export const STEPS = {
   refund: {
     label: 'Refund',
     by: ['owner'],
-    money: { from: ['paid', 'reported', 'awaiting', 'refunded'] },
-    // Too little may have been paid, or something more after a refund.
-    when: (state) => ['paid', 'reported'].includes(state.money) || keepsOnline(state),
+    // Something may have been paid beyond what was refunded.
+    when: (state) => {
+      const { isHere, mayHaveArrived } = moneyFacts(state.money);
+      return (isHere ?? mayHaveArrived ?? false) || keepsOnline(state);
+    },
     asks: ['amount'],
     requires: ['amount'],
     question: ({ payment: { via } }) =>
       via
         ? `Send money back through ${via}? This can’t be undone.`
         : 'Record that you have sent money back? The desk doesn’t send it.',
-    mail: { subject: 'is being refunded' },
+    // The provider may refuse it, so its own report is mailed.
+    mail: ({ payment: { via } }) => (via ? undefined : { subject: 'is being refunded' }),
   },
   'refund-by-hand': {
     label: 'Refunded another way',
     by: ['owner'],
-    when: ({ refunds }) => refunds.at(-1)?.status === 'failed',
-    question: (_, { refunds }) =>
-      `Record that you have sent ${formatMoney(refunds.at(-1)?.amount ?? NOTHING)} back another way? The desk doesn’t send it.`,
+    when: (state) => failedRefunds(state).length > 0,
+    question: (_, state) =>
+      `Record that you have sent ${formatMoney(failedRefunds(state)[0]?.amount ?? NOTHING, 'exact')} back another way? The desk doesn’t send it.`,
+    mail: { subject: 'is being refunded' },
   },
   // The provider reports each payment and refund several times.
   receive: {
@@ -139,11 +125,13 @@ export const STEPS = {
     label: 'Refund sent by the provider',
     by: ['provider'],
     when: isRequested,
+    mail: { subject: 'is being refunded' },
   },
   'refund-failed': {
     label: 'Refund failed',
     by: ['provider'],
     when: isRequested,
+    mail: { subject: 'could not be refunded yet' },
   },
 } as const satisfies Record<string, Step>;
 
@@ -156,6 +144,11 @@ export const isStep = (name: unknown): name is StepName | 'undo' =>
 
 export function stepOf(name: StepName): Step {
   return STEPS[name];
+}
+
+export function stepMail(name: StepName, order: Order): StepMail | undefined {
+  const { mail } = stepOf(name);
+  return typeof mail === 'function' ? mail(order) : mail;
 }
 
 /** In characters, for courier, tracking number and reason. */

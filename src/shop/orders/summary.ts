@@ -2,7 +2,8 @@ import type { CartLine } from '../cart/cart';
 import { rupees } from '../money/money';
 import { isoDateInIndia, longDate } from '../date';
 import { type Order, ordersOf } from './order';
-import { statusMessages, statusOf } from './status';
+import type { Situation } from './situation';
+import { situationText } from './situation.messages';
 
 /** What lists show (specification 3, Order). Sample orders have nothing else. */
 export type OrderSummary = Pick<Order, 'id' | 'date' | 'status' | 'total' | 'lines'>;
@@ -25,12 +26,15 @@ export interface FoundOrder {
 
 /** Without an order book, the progress is unknown. @param now milliseconds since the epoch */
 export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
-  if (placed?.progress?.canPay) return statusMessages.unpaid;
-  if (placed?.progress?.sold) return statusMessages.sold(placed.progress.sold);
-  if (!placed || placed.progress) return statusOf(summary.status).sentence;
+  if (!placed)
+    return situationText({
+      situation: SAMPLE_SITUATIONS[summary.status] ?? 'delivered',
+      money: 'paid',
+    });
+  if (placed.progress) return situationText(placed.progress);
   const { delivery } = placed;
   return delivery && delivery.by < isoDateInIndia(now)
-    ? statusMessages.overdue(longDate(delivery.by))
+    ? `It should have arrived by ${longDate(delivery.by)}.`
     : '';
 }
 
@@ -52,6 +56,12 @@ export function findOrder(orders: readonly Order[], uid: string, id: string): Fo
 function sampleLine(id: string, name: string, price: number, quantity: number): CartLine {
   return { product: { id, name, image: '', price: rupees(price) }, quantity };
 }
+
+const SAMPLE_SITUATIONS: Readonly<Record<string, Situation>> = {
+  Processing: 'pack-paid',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+};
 
 /** Three samples (specification 2, My Orders): one of each known status. Every user sees them after their own. */
 export const SAMPLE_ORDERS: readonly OrderSummary[] = [

@@ -95,7 +95,7 @@ describe.each(Object.entries(ENGINES))('a payment with the order book on %s', (_
       const [booked] = await survivor.book.find([placed.id]);
       expect(paid).toHaveLength(1);
       expect(booked?.state.payments).toEqual([
-        { reference: paid[0]?.payment_id, amount: PRICES[1] },
+        { reference: paid[0]?.payment_id, amount: PRICES[1], asked: PRICES[1] },
       ]);
       expect(refunds).toHaveLength(1);
       expect(booked?.state).toMatchObject({

@@ -9,24 +9,21 @@ import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { NO_BACKUPS } from '../../../src/endpoint/book/backup';
 import { deskCall } from '../../../src/endpoint/desk/desk';
-import {
-  amountDue,
-  answerPay,
-  answerReturn,
-  answerWebhook,
-} from '../../../src/endpoint/orders/pay';
-import { statusesOf } from '../../../src/endpoint/orders/status';
+import { answerPay, answerReturn, answerWebhook } from '../../../src/endpoint/orders/pay';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
 import { linksOf } from '../../../src/endpoint/payments/links';
 import { type Payments, refundReference } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';
 import { type Paise, rupees } from '../../../src/shop/money/money';
-import type { StepDetails, StepName } from '../../../src/shop/orders/steps';
-import { largestRefund, paymentProblem } from '../../../src/shop/orders/online-payment';
+import { concernsOf } from '../../../src/shop/orders/concerns';
+import { largestRefund } from '../../../src/shop/orders/ledger';
+import type { StepDetails } from '../../../src/shop/orders/record';
+import { situationOf } from '../../../src/shop/orders/situation';
+import type { StepName } from '../../../src/shop/orders/steps';
 import type { Order } from '../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../support/databases';
-import { anOrder, urli } from '../../support/order';
+import { anOrder } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
 import { fakeRazorpay, KEYS, signed } from '../../support/razorpay';
 
@@ -94,7 +91,6 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     limit,
     caller: 'c',
     uidOf: () => Promise.resolve(null),
-    catalogue: [urli],
     shop: LETTERHEAD,
   });
   const request = (body: unknown, headers: Record<string, string> = {}) =>
@@ -126,29 +122,27 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   /** A step by the owner, as the desk makes it. */
   async function step({ id }: Order, name: StepName | 'undo', details: StepDetails = {}) {
     const { version } = (await book.find([id]))[0]!.state;
-    const mails = name === 'undo' ? payments.mails : undefined;
-    return book.change({ id, version, by: 'owner', step: name, details, mails }, now);
+    return book.change({ id, version, by: 'owner', step: name, details }, now);
   }
   const stateOf = async ({ id }: Order) => (await book.find([id]))[0]!.state;
-  const problemOf = async (order: Order) => paymentProblem(order, await stateOf(order));
+  const situation = async (order: Order) => situationOf(order, await stateOf(order));
+  /** What the owner must do about the money, by kind. */
+  const concerns = async (order: Order) =>
+    concernsOf(order, await stateOf(order)).map(({ kind }) => kind);
   async function openLink(order: Order) {
     const { body } = await askPay({ id: order.id, key: SECRET });
     return { url: body.url, link: provider.link(order.id)! };
   }
 
-  test('create one link per order, with its number and the total at today’s prices', async () => {
+  test('create one link per order, with its number and the total to which the shopper agreed', async () => {
     const order = await accept();
     const first = await openLink(order);
-    const [booked] = await book.find([order.id]);
     expect(first.link).toMatchObject({
-      amount: amountDue(booked!, [urli]),
+      amount: order.total,
       reference_id: order.id,
       callback_url: 'https://kansa.in/payment',
     });
     expect((await openLink(order)).url).toBe(first.url);
-    const dearer = { ...urli, price: rupees(6000) };
-    expect(amountDue(booked!, [dearer])).toBe(rupees(12_000));
-    expect(amountDue(booked!, [])).toBeNull();
   });
 
   test('create only one link for several simultaneous requests', async () => {
@@ -198,15 +192,6 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(logged).toEqual([]);
   });
 
-  test('create no link at a new price once the old link has been paid', async () => {
-    const order = await accept();
-    await provider.pay((await openLink(order)).link.id);
-    const dearer = { ...context(), catalogue: [{ ...urli, price: rupees(6000) }] };
-    const response = await answerPay(request({ id: order.id, key: SECRET }), dearer);
-    expect(response.status).toBe(409);
-    expect(provider.link(`${order.id}.2`)).toBeUndefined();
-  });
-
   test.each([500, 429, 'silence'] as const)(
     'keep the order when the provider answers with %s, and work on the next attempt',
     async (failure) => {
@@ -238,8 +223,8 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(provider.state.calls).toHaveLength(calls);
     expect(await stateOf(order)).toMatchObject({ money: 'paid', version: 2 });
     expect(await mailsOf(order)).toEqual({
-      'paid.owner': expect.stringContaining('You can pack it now.'),
-      'paid.shopper': expect.stringContaining('We have received your payment'),
+      'receive.2.owner': expect.stringContaining('You can pack it now.'),
+      'receive.2.shopper': expect.stringContaining('We have received your payment'),
     });
     expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
   });
@@ -308,61 +293,48 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(link.status).toBe('cancelled');
   });
 
-  test('that are too little, too much or too late come first at the desk, and each is explained once by mail', async () => {
-    const [little, twice, late] = [await accept(), await accept(), await accept()];
-    for (const order of [little, twice, late]) await openLink(order);
-    await webhook((await provider.pay(provider.link(little.id)!.id, 100))!.event);
-    expect(await problemOf(little)).toBe('underpaid');
-    const { 'underpaid.1.shopper': asked, ...others } = await mailsOf(little);
-    expect(asked).toContain('We have received ₹1.00 of ₹10,998.00.');
-    expect(asked).toContain('Please pay the remaining ₹10,997.00.');
-    expect(asked).toContain(`Pay now: ${LETTERHEAD.url}/payment#${little.id}.`);
-    expect(others).toEqual({
-      'underpaid.1.owner': expect.stringContaining('Only ₹1.00 has arrived'),
-    });
-    for (let times = 0; times < 3; times++)
+  test('made twice or too late come first at the desk, and each is explained once by mail', async () => {
+    const [twice, late] = [await accept(), await accept()];
+    for (const order of [twice, late]) await openLink(order);
+    for (let times = 0; times < 2; times++)
       await webhook((await provider.pay(provider.link(twice.id)!.id))!.event);
-    expect(await problemOf(twice)).toBe('overpaid');
+    expect(await concerns(twice)).toEqual(['paid-twice']);
     expect(await mailsOf(twice)).toEqual({
-      'overpaid.2.owner': expect.stringContaining('₹10,998.00 too much. Refund the excess.'),
-      'overpaid.2.shopper': expect.stringContaining('We’ll send ₹10,998.00 back. You’ll get'),
-      'overpaid.3.owner': expect.stringContaining('₹21,996.00 too much. Refund the excess.'),
-      'overpaid.3.shopper': expect.stringContaining('We’ll send ₹21,996.00 back. You’ll get'),
-      'paid.owner': expect.any(String),
-      'paid.shopper': expect.any(String),
+      'receive.2.owner': expect.stringContaining('You can pack it now.'),
+      'receive.2.shopper': expect.stringContaining('We have received your payment'),
+      'receive.3.owner': expect.stringContaining('₹10,998.00 more was paid than the order costs.'),
+      'receive.3.shopper': expect.stringContaining('We’ll send ₹10,998.00 back. You’ll get'),
     });
     const { event } = (await provider.pay(provider.link(late.id)!.id))!;
     await step(late, 'cancel');
     for (let times = 0; times < 2; times++) await webhook(event);
-    expect(await problemOf(late)).toBe('cancelled');
+    expect(await situation(late)).toBe('cancelled-owed');
     expect(await mailsOf(late)).toEqual({
-      'cancelled.1.owner': expect.stringContaining('Refund the payment.'),
-      'cancelled.1.shopper': expect.stringContaining('so we won’t send it. We’ll send your money'),
+      'receive.3.owner': expect.stringContaining('Refund the payment.'),
+      'receive.3.shopper': expect.stringContaining('so we won’t send it. We’ll send your money'),
     });
     const { orders } = await listOrders(book.database, { tab: 'done' });
-    expect(orders.slice(0, 3).map(({ order }) => order.id)).toEqual([little.id, twice.id, late.id]);
-
-    await step(late, 'undo');
-    expect(await namesOf(late)).toContain('paid.shopper');
+    expect(orders.slice(0, 2).map(({ order }) => order.id)).toEqual([twice.id, late.id]);
   });
 
-  test('that were too little leave only the rest to pay, whatever the prices are now', async () => {
-    const order = await accept();
-    await openLink(order);
-    // No webhook reports this payment.
-    await provider.pay(provider.link(order.id)!.id, 100_000);
-    const dearer = { ...context(), catalogue: [{ ...urli, price: rupees(6000) }] };
-    const response = await answerPay(request({ id: order.id, key: SECRET }), dearer);
-    expect(response.status).toBe(200);
-    const rest = provider.link(`${order.id}.2`)!;
-    expect(rest.amount).toBe(rupees(9_998));
-    const shown = async () => (await statusesOf(book, await book.find([order.id]), []))[0];
-    expect(await shown()).toMatchObject({ canPay: true, partPaid: true });
-    await webhook((await provider.pay(rest.id))!.event);
-    expect(await shown()).toMatchObject({ partPaid: false });
-    expect(await stateOf(order)).toMatchObject({ money: 'paid' });
-    expect(await problemOf(order)).toBeNull();
-    expect(await namesOf(order)).toContain('paid.shopper');
+  test.each([
+    ['the provider’s own discount', -44_990],
+    ['a fee that the shopper bears', 10_620],
+  ])('that differ by %s pay the order, and the owner learns the amount', async (_, difference) => {
+    const [order, returned] = [await accept(), await accept()];
+    const { link } = await openLink(order);
+    await webhook((await provider.pay(link.id, link.amount + difference))!.event);
+    // The signed return, which doesn't name the amount, counts like the event.
+    const other = (await openLink(returned)).link;
+    const { query } = (await provider.pay(other.id, other.amount + difference))!;
+    await answerReturn(request(query), context());
+    for (const one of [order, returned]) {
+      expect(await situation(one)).toBe('pack-paid');
+      expect(await concerns(one)).toEqual(['other-amount']);
+      const mails = await mailsOf(one);
+      expect(mails['receive.2.owner']).toContain('Please check: the order costs ₹10,998.00, and');
+      expect(mails['receive.2.shopper']).toContain('We have received your payment');
+    }
   });
 
   test('send no mail to an address that mail can’t reach', async () => {
@@ -370,7 +342,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     await accept({ ...order, shipping: { ...shipping, email: 'a b@c' } });
     const { link } = await openLink({ ...order, shipping });
     await webhook((await provider.pay(link.id))!.event);
-    expect(await namesOf({ ...order, shipping })).toEqual(['paid.owner']);
+    expect(await namesOf({ ...order, shipping })).toEqual(['receive.2.owner']);
   });
 
   async function refund(order: Order, amount: number) {
@@ -410,7 +382,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     const order = await paidOrder();
     const first = await deskRefund(order, 2, 50_000);
     expect(first).toMatchObject({ status: 200, state: { refunds: [{ status: 'sent' }] } });
-    expect((await mailsOf(order))['refund.3.shopper']).toContain(
+    expect((await mailsOf(order))['refund-sent.4.shopper']).toContain(
       'We are sending ₹500.00 back. It usually takes five to seven working days',
     );
     expect(await deskRefund(order, 2, 50_000)).toMatchObject({ status: 409 });
@@ -440,21 +412,6 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
   });
 
-  test('that were too little can be refunded, and stay too little when that fails', async () => {
-    const order = await accept();
-    const { link } = await openLink(order);
-    await webhook((await provider.pay(link.id, 50_000))!.event);
-    provider.state.refundStatus = 'pending';
-    expect(await refund(order, 500)).toMatchObject({ ok: true });
-    await payments.sweep();
-    expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
-    const pending = [...provider.refunds.values()].find(({ receipt }) =>
-      receipt.startsWith(order.id),
-    )!;
-    await webhook(provider.refundEvent({ ...pending, status: 'failed' }));
-    expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
-  });
-
   test('can be refunded even if they arrive after a full refund', async () => {
     const order = await paidOrder();
     await refund(order, 10_998);
@@ -463,27 +420,14 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await refund(order, 10_998)).toMatchObject({ ok: true });
   });
 
-  test('that are too little after a full refund are only to be refunded, too', async () => {
-    const order = await paidOrder();
-    await refund(order, 10_998);
-    await webhook((await provider.pay(provider.link(order.id)!.id, 500))!.event);
-    expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
-    expect(await problemOf(order)).toBe('overpaid');
-    expect((await mailsOf(order))['overpaid.2.shopper']).toContain(
-      '₹5.00, which is ₹5.00 too much',
-    );
-    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
-    expect(await refund(order, 5)).toMatchObject({ ok: true });
-    expect(await problemOf(order)).toBeNull();
-  });
-
   test('need no more attention once part of a returned order has been refunded', async () => {
     const order = await paidOrder();
     await step(order, 'ship');
     await step(order, 'return');
-    expect(await problemOf(order)).toBe('cancelled');
+    expect(await situation(order)).toBe('returned-owed');
     await refund(order, 998);
-    expect(await problemOf(order)).toBeNull();
+    await payments.settle(order.id);
+    expect(await situation(order)).toBe('returned-refunded');
   });
 
   test('report a refund that fails later, and let the owner try again', async () => {
@@ -501,21 +445,59 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ refunds: [{ status: 'requested' }] });
     pending.status = 'failed';
     await webhook(provider.refundEvent(pending));
-    expect(await problemOf(order)).toBe('refund-failed');
+    expect(await concerns(order)).toEqual(['refund-failed']);
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+    const mails = await mailsOf(order);
+    expect(mails['refund-failed.4.owner']).toContain('A refund of ₹10,998.00 failed.');
+    expect(mails['refund-failed.4.shopper']).toContain('We’ll send it another way.');
     expect(await refund(order, 10_998)).toMatchObject({ ok: true });
+    expect(await concerns(order)).toEqual([]);
   });
 
-  test.each([
-    [-1, 'awaiting', 'underpaid'],
-    [0, 'paid', null],
-    [1, 'paid', 'overpaid'],
-  ])('that differ by %i paise leave the order “%s”', async (paise, money, problem) => {
-    const order = await accept();
-    const { link } = await openLink(order);
-    await webhook((await provider.pay(link.id, link.amount + paise))!.event);
-    expect(await stateOf(order)).toMatchObject({ money });
-    expect(await problemOf(order)).toBe(problem);
+  test('promise the shopper no refund before the provider accepts it', async () => {
+    const order = await paidOrder();
+    provider.state.failures.push(400);
+    await refund(order, 10_998);
+    await payments.settle(order.id);
+    expect(
+      Object.keys(await mailsOf(order)).filter((name) => /^refund.*shopper/.test(name)),
+    ).toEqual(['refund-failed.4.shopper']);
+  });
+
+  test('keep the first of two refunds a problem if it fails after the second was made', async () => {
+    const order = await paidOrder();
+    provider.state.refundStatus = 'pending';
+    await refund(order, 5000);
+    await payments.settle(order.id);
+    const first = [...provider.refunds.values()].find(({ receipt }) =>
+      receipt.startsWith(order.id),
+    )!;
+    provider.state.refundStatus = 'processed';
+    await refund(order, 3000);
+    await payments.settle(order.id);
+    first.status = 'failed';
+    await webhook(provider.refundEvent(first));
+    expect(await concerns(order)).toEqual(['refund-failed']);
+    expect(await step(order, 'refund-by-hand')).toMatchObject({ ok: true });
+    expect(await concerns(order)).toEqual([]);
+  });
+
+  test('are refunded even if the order’s number contains the word', async () => {
+    const order = await accept({ ...onlineOrder(), id: `AAN-refund-${(count += 1)}` });
+    await webhook((await provider.pay((await openLink(order)).link.id))!.event);
+    await refund(order, 10_998);
+    await payments.settle(order.id);
+    expect(await stateOf(order)).toMatchObject({ refunds: [{ status: 'sent' }] });
+  });
+
+  test('are asked for although another refund of the order can’t be sent now', async () => {
+    const order = await paidOrder();
+    for (const amount of [1000, 2000]) await refund(order, amount);
+    provider.state.failures.push(500);
+    await payments.settle(order.id);
+    expect(await stateOf(order)).toMatchObject({
+      refunds: [{ status: 'requested' }, { status: 'sent' }],
+    });
   });
 
   test('need no more attention once the owner has sent a failed refund another way', async () => {
@@ -524,16 +506,16 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     provider.state.failures.push(400);
     await refund(order, 10_998);
     await payments.settle(order.id);
-    expect(await problemOf(order)).toBe('refund-failed');
+    expect(await concerns(order)).toEqual(['refund-failed']);
     expect(await step(order, 'refund-by-hand')).toMatchObject({ ok: true });
     await payments.settle(order.id);
-    expect(await problemOf(order)).toBeNull();
+    expect(await concerns(order)).toEqual([]);
     expect(await stateOf(order)).toMatchObject({ money: 'refunded', refunded: rupees(10_998) });
     expect([...provider.refunds.values()].some(({ receipt }) => receipt.startsWith(order.id))).toBe(
       false,
     );
     await step(order, 'undo');
-    expect(await problemOf(order)).toBe('refund-failed');
+    expect(await concerns(order)).toEqual(['refund-failed']);
   });
 
   test('can’t be undone by the owner', async () => {
@@ -586,7 +568,7 @@ test(
             );
           if (one === 'event' && last) await record(last.event);
           if (one === 'old event' && first) await record(first.event);
-          if (one === 'return' && last?.payment.amount === link.amount)
+          if (one === 'return' && last)
             await payments.recordReturn({
               reference: order.id,
               paymentId: last.payment.payment_id,
@@ -610,11 +592,10 @@ test(
         await payments.settle(order.id);
         const { state } = await find();
         expect(state.payments ?? []).toHaveLength(paid.length);
-        const isEnough = amountOf(paid.map(({ payment }) => payment)) >= order.total;
         const back = amountOf(refunds().filter(({ status }) => status !== 'failed'));
         expect(state.refunded ?? 0).toBe(back);
         expect(state.refunds ?? []).toHaveLength(refunds().length);
-        if (back === 0) expect(state.money).toBe(isEnough ? 'paid' : 'awaiting');
+        if (back === 0) expect(state.money).toBe(paid.length > 0 ? 'paid' : 'awaiting');
       }),
       { numRuns: SEQUENCES },
     );

@@ -120,10 +120,12 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
   );
 
   test('can be marked as sold elsewhere by the owner, unless an order has them', async () => {
-    const set = (elsewhere: number) =>
-      sellElsewhere(book.database, { productId: bowl.id, quantity: elsewhere, total: 1 }, now);
+    const set = (quantity: number, before = 1 - quantity) =>
+      sellElsewhere(book.database, { productId: bowl.id, quantity, total: 1 }, before, now);
     expect(await set(1)).toBe(true);
     expect(await accept(another())).toEqual(sold());
+    // A second desk still shows what was true before.
+    expect(await set(1)).toBe(false);
     expect(await set(0)).toBe(true);
     const order = another();
     expect(await accept(order)).toBe('accepted');
@@ -146,8 +148,13 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     const payments = () => paymentsAt(provider.api, book, () => now);
     const online = () => another({ payment: { method: 'card', via: 'Razorpay' } });
     const linkFor = (order: Order) => payments().linkFor(order, order.total, LETTERHEAD);
-    const arrives = ({ id }: Order) =>
-      payments().recordReturn({ reference: id, paymentId: 'pay_late' });
+    const arrives = ({ id, total }: Order) =>
+      payments().record({
+        link: {
+          ...{ id: 'link', url: '', reference: id, isOpen: false, isPaid: true },
+          payments: [{ id: 'pay_late', amount: total }],
+        },
+      });
 
     test('have a payment link for 30 minutes, unlike the day of other orders', async () => {
       const [piece, other] = [online(), online()];
@@ -201,10 +208,10 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
         order: { id: order.id },
         state: { money: 'paid', sold: bowl.name },
       });
-      const mails = [`${order.id}.sold.1.owner`, `${order.id}.sold.1.shopper`];
+      const mails = [`${order.id}.receive.2.owner`, `${order.id}.receive.2.shopper`];
       expect([...(await outcomesOf(book.database, mails)).keys()].sort()).toEqual(mails);
       const [shown] = await statusesOf(book, orders.slice(0, 1), []);
-      expect(shown).toMatchObject({ sold: bowl.name, canPay: false });
+      expect(shown).toMatchObject({ sold: bowl.name, situation: 'sold' });
     });
 
     test('go to a late payment if they are still free', async () => {

@@ -308,11 +308,15 @@ describe('the desk endpoint', () => {
     const states = (elsewhere: number, left: number) => ({
       pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], left }],
     });
-    const set = (elsewhere: number) => desk('pieces', { id: 'urli-bowl', elsewhere });
+    const sell = (elsewhere: number, change = 1) =>
+      desk('pieces', { id: 'urli-bowl', elsewhere, change });
     expect((await desk('pieces', {})).body).toEqual(states(0, 2));
-    expect(await set(2)).toMatchObject({ code: 200, body: states(2, 0) });
-    expect(await set(3)).toMatchObject({ code: 409, body: states(2, 0) });
-    expect(await set(1)).toMatchObject({ code: 200, body: states(1, 1) });
+    expect(await sell(0)).toMatchObject({ code: 200, body: states(1, 1) });
+    // Another desk, which still shows the number before.
+    expect(await sell(0)).toMatchObject({ code: 409, body: states(1, 1) });
+    expect(await sell(1)).toMatchObject({ code: 200, body: states(2, 0) });
+    expect(await sell(2)).toMatchObject({ code: 409, body: states(2, 0) });
+    expect(await sell(2, -1)).toMatchObject({ code: 200, body: states(1, 1) });
   });
 
   test('doesn’t undo a cancellation if the piece has been sold since', async () => {
@@ -338,8 +342,9 @@ describe('the desk endpoint', () => {
     ['note', { id: 1, note: {} }],
     ['month', { month: '2026-13' }],
     ['month', null],
-    ['pieces', { id: 'lota-vase', elsewhere: 1 }],
-    ['pieces', { id: 'urli-bowl', elsewhere: -1 }],
+    ['pieces', { id: 'lota-vase', elsewhere: 0, change: 1 }],
+    ['pieces', { id: 'urli-bowl', elsewhere: 0, change: 2 }],
+    ['pieces', { id: 'urli-bowl', elsewhere: '0', change: 1 }],
     ['pieces', { id: 'urli-bowl' }],
   ] as const)('refuses the request “%s” with the data %j', async (action, body) => {
     expect((await desk(action, body)).code).toBe(400);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
-import { canStep, type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
 import {
-  moneyWhenPlaced,
-  parseStatus,
-  storedStatus,
-} from '../../../../src/shop/orders/order-status';
+  canStep,
+  type HistoryEntry,
+  stateOf,
+  undoable,
+} from '../../../../src/shop/orders/lifecycle';
+import { moneyWhenPlaced } from '../../../../src/shop/orders/money-state';
+import { parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
 import { trackingLink } from '../../../../src/shop/orders/tracking';
 import { parseDetails, STEP_NAMES, type StepName } from '../../../../src/shop/orders/steps';
 import { statusForShopper } from '../../../../src/endpoint/orders/status';
@@ -72,6 +74,15 @@ describe('an order’s life cycle', () => {
     expect(moneyWhenPlaced(payment)).toBe(money);
   });
 
+  test('lets the owner undo only the last step, and only if it was the owner’s', () => {
+    expect(undoable(history('ship', 'deliver'))).toBe('deliver');
+    expect(undoable(history('ship', 'deliver', 'undo'))).toBe('ship');
+    const [ship, refund] = history('ship', 'refund');
+    const online = { ...refund!, details: { amount: rupees(500), reference: 'AAN-1-refund-3' } };
+    expect(undoable([ship!, online])).toBeNull();
+    expect(undoable([{ ...history('cancel')[0]!, by: 'shopper' }])).toBeNull();
+  });
+
   test('loses the details of a step that is undone', () => {
     const [ship] = history('ship');
     const shipped = { ...ship!, details: { courier: 'Delhivery', trackingNumber: '1' } };
@@ -124,14 +135,17 @@ describe('the status that a shopper sees', () => {
     expect(trackingLink(couriers, { courier: 'blue-dart', trackingNumber: '1' })).toContain('/1');
   });
 
-  test.each([null, 1, {}, { id: 'A', status: 'x', money: 'lots', version: 1, history: [] }])(
-    'can’t be read from %j',
-    (data) => expect(parseStatus(data)).toBeNull(),
-  );
+  test.each([
+    null,
+    1,
+    {},
+    { id: 'A', status: 'x', situation: 'lost', money: 'paid', version: 1, history: [] },
+  ])('can’t be read from %j', (data) => expect(parseStatus(data)).toBeNull());
 
   test('never links to a script', () => {
     const link = 'javascript:alert(1)';
-    const data = { id: 'A', status: 'Shipped', money: 'paid', version: 2, history: [] };
+    const known = { situation: 'shipped', money: 'paid' };
+    const data = { id: 'A', status: 'Shipped', ...known, version: 2, history: [] };
     expect(parseStatus({ ...data, trackingLink: link })?.trackingLink).toBeUndefined();
   });
 });

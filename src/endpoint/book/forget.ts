@@ -1,0 +1,64 @@
+import { isDone, type Situation } from '../../shop/orders/situation';
+import type { Database, Row } from './database';
+
+interface OrderRow extends Row {
+  id: string;
+  content: string;
+  situation: Situation;
+}
+
+/** Removes personal data, but keeps town and state for tax records. */
+function anonymous(content: string): string {
+  const order = JSON.parse(content) as {
+    shipping: object;
+    payment: { method: string; via?: string };
+    gift?: string;
+  };
+  const { method, via } = order.payment;
+  const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-', address: '-' };
+  return JSON.stringify({
+    ...order,
+    shipping: { ...order.shipping, ...removed },
+    payment: { method, ...(via && { via }) },
+    ...(order.gift !== undefined && { gift: '' }),
+  });
+}
+
+/** Payments and refunds stay, as their order's amounts do. */
+function withoutTexts(details: string): string {
+  const { amount, asked, reference, sold, who } = JSON.parse(details) as Record<string, unknown>;
+  return JSON.stringify({ amount, asked, reference, sold, who });
+}
+
+/** Removes personal details from a person's finished orders. @returns how many were finished, and how many weren't */
+export async function forgetPerson(database: Database, email: string) {
+  const result = await database.transaction(async (queries) => {
+    const rows = await queries.all<OrderRow>(
+      'SELECT id, content, situation FROM orders WHERE email = $1',
+      [email.trim().toLowerCase()],
+    );
+    const done = rows.filter(({ situation }) => isDone(situation));
+    for (const { id, content } of done) {
+      await queries.all(
+        `UPDATE orders SET content = $2, uid = NULL, device_key = NULL, proof = '', email = '', phone = '',
+           searched = $3, note = '' WHERE id = $1`,
+        [id, anonymous(content), id.toLowerCase()],
+      );
+      const steps = await queries.all<{ version: number; details: string }>(
+        'SELECT version, details FROM history WHERE order_id = $1',
+        [id],
+      );
+      for (const { version, details } of steps)
+        await queries.all('UPDATE history SET details = $3 WHERE order_id = $1 AND version = $2', [
+          id,
+          version,
+          withoutTexts(details),
+        ]);
+      await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
+    }
+    return { finished: done.length, open: rows.length - done.length };
+  });
+  // Otherwise the details would stay in the file of the newest pages for a while.
+  if (database.dialect === 'sqlite') await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  return result;
+}

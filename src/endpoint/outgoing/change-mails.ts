@@ -1,0 +1,164 @@
+import { concernText, ownerTask } from '../../shop/desk/owner.messages';
+import { formatMoney, NOTHING } from '../../shop/money/money';
+import { concernsOf } from '../../shop/orders/concerns';
+import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
+import { type Courier, trackingLink } from '../../shop/orders/tracking';
+import { progressMessages } from '../../shop/orders/progress.messages';
+import { isCalledOff, situationOf } from '../../shop/orders/situation';
+import { situationText } from '../../shop/orders/situation.messages';
+import { stepMail } from '../../shop/orders/steps';
+import type { Outgoing } from '../book/outgoing';
+import type { BookedOrder } from '../book/rows';
+import { type Part, withoutLinks } from './mail-text';
+import { type MailSender, mailToOwner, mailToShopper } from './order-mails';
+import type { ShopChannels } from './sender';
+
+export interface MailContext {
+  shop: MailSender;
+  channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'>;
+  couriers: readonly Courier[];
+}
+
+interface Text {
+  title: string;
+  lines: (readonly Part[])[];
+}
+
+const exactly = (amount = NOTHING) => formatMoney(amount, 'exact');
+const REFUND_MAIL = 'You’ll get an email about the refund.';
+
+/** What the situation means for the shopper's money, after a cancellation. */
+function moneyLine({ order, state }: BookedOrder): string {
+  const situation = situationOf(order, state);
+  const text = situationText({ situation, ...state });
+  const isPromise = situation.endsWith('-owed') || situation.endsWith('-unclear');
+  return isPromise ? `${text} ${REFUND_MAIL}` : text;
+}
+
+/** What the shopper's mail about a payment says. */
+function paymentText(booked: BookedOrder): Text | null {
+  const { order, state } = booked;
+  const { id } = order;
+  const situation = situationOf(order, state);
+  const twice = concernsOf(order, state).find(({ kind }) => kind === 'paid-twice');
+  const late = `Your payment came too late for order ${id}`;
+  if (twice)
+    return {
+      title: `You have paid twice for order ${id}`,
+      lines: [[`We’ll send ${exactly(twice.amount)} back. ${REFUND_MAIL}`]],
+    };
+  if (situation === 'pack-paid')
+    return {
+      title: `Your order ${id} is paid`,
+      lines: [['Thank you. We have received your payment and will pack your order.']],
+    };
+  if (situation === 'sold')
+    return { title: late, lines: [[situationText({ situation, ...state })]] };
+  if (situation === 'cancelled-owed')
+    return {
+      title: late,
+      lines: [
+        [
+          `The order had been cancelled before your payment arrived, so we won’t send it. ${moneyLine(booked)}`,
+        ],
+      ],
+    };
+  return null;
+}
+
+/** The amount of the refund that a step is about. */
+function refundedAmount({ state }: BookedOrder, { details }: Effective) {
+  if (details.amount !== undefined) return details.amount;
+  const { reference } = details;
+  const about = reference
+    ? state.refunds.find((one) => one.reference === reference)
+    : state.refunds.findLast(({ failedIn }) => failedIn !== undefined);
+  return about?.amount;
+}
+
+/** What a mail about a step says besides the step's own sentence. */
+function linesOf(booked: BookedOrder, entry: Effective, couriers: readonly Courier[]) {
+  const { order, state } = booked;
+  const { by, step, details } = entry;
+  const { courier, trackingNumber } = details;
+  // A shopper knows the reason. Who typed the address may be someone else, and would only pass on a text.
+  const reason = by === 'shopper' ? undefined : details.reason;
+  const link = trackingLink(couriers, details);
+  const refund = exactly(refundedAmount(booked, entry));
+  const isRefund = ['refund', 'refund-sent', 'refund-by-hand'].includes(step);
+  return [
+    ...(step === 'ship' && state.money === 'to collect'
+      ? [[`Please keep ${exactly(order.total)} in cash ready.`]]
+      : []),
+    ...(courier ? [[`Courier: ${courier}`]] : []),
+    ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
+    ...(link ? [[{ label: 'Track your parcel', href: link, main: true }]] : []),
+    ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
+    ...(step === 'cancel' ? [[moneyLine(booked)]] : []),
+    ...(isRefund ? [[progressMessages.refunded(refund)]] : []),
+    ...(step === 'refund-failed'
+      ? [[`We tried to send ${refund} back, but it didn’t arrive. We’ll send it another way.`]]
+      : []),
+  ];
+}
+
+function textForShopper(
+  booked: BookedOrder,
+  entry: Effective,
+  couriers: readonly Courier[],
+): Text | null {
+  if (entry.step === 'receive') return paymentText(booked);
+  const mail = stepMail(entry.step, booked.order);
+  if (!mail) return null;
+  return {
+    title: `Your order ${booked.order.id} ${mail.subject}`,
+    lines: [...(mail.text ? [[mail.text]] : []), ...linesOf(booked, entry, couriers)],
+  };
+}
+
+/** What the owner has to know about a change that someone else has made. */
+function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Text | null {
+  const { order, state } = booked;
+  const situation = situationOf(order, state);
+  if (step === 'cancel' && by === 'shopper')
+    return {
+      title: `Cancelled by the shopper: order ${order.id}`,
+      lines: [
+        [{ strong: 'Don’t pack it.' }],
+        [ownerTask(booked)],
+        ...(details.reason ? [[`Reason: ${withoutLinks(details.reason)}`]] : []),
+      ],
+    };
+  if (step !== 'receive' && step !== 'refund-failed') return null;
+  const needsOwner = situation === 'sold' || isCalledOff(situation);
+  const texts = [
+    ...concernsOf(order, state).map(concernText),
+    ...(needsOwner ? [ownerTask(booked)] : []),
+  ].filter(Boolean);
+  if (texts.length > 0)
+    return {
+      title: `Please check the payment for order ${order.id}`,
+      lines: texts.map((strong) => [{ strong }]),
+    };
+  return situation === 'pack-paid'
+    ? { title: `Paid: order ${order.id}`, lines: [[{ strong: 'You can pack it now.' }]] }
+    : null;
+}
+
+/** The mails about an order's last change, in the form in which the book stores them. */
+export async function changeMails(
+  booked: BookedOrder,
+  { shop, channels, couriers }: MailContext,
+): Promise<Outgoing[]> {
+  const { order, history } = booked;
+  const last = history.at(-1);
+  const entry = effectiveSteps(history).at(-1);
+  if (!channels.hasMail || !entry || entry.version !== last?.version) return [];
+  const name = `${entry.step}.${entry.version}`;
+  const forOwner = textForOwner(booked, entry);
+  const forShopper = textForShopper(booked, entry, couriers);
+  return [
+    ...(forOwner ? [mailToOwner({ order, name, ...forOwner }, shop, channels)] : []),
+    ...(forShopper ? await mailToShopper({ order, name, ...forShopper }, shop, channels) : []),
+  ];
+}

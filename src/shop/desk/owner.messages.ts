@@ -1,0 +1,176 @@
+import { formatMoney, type Paise } from '../money/money';
+import { type Concern, concernsOf } from '../orders/concerns';
+import { confirmMessages } from '../orders/confirm.messages';
+import { refundable } from '../orders/ledger';
+import { moneyFacts } from '../orders/money-state';
+import type { Order } from '../orders/order';
+import type { OrderState } from '../orders/record';
+import { isOff, type Situation, situationOf } from '../orders/situation';
+
+interface Booked {
+  order: Order;
+  state: OrderState;
+}
+
+interface Facts {
+  /** What was paid and not refunded. */
+  kept: string;
+  /** What the order costs. */
+  total: string;
+  /** Such as ", tracking number 42"; empty for an unknown parcel. */
+  parcel: string;
+  sold: string;
+}
+type Text = string | ((facts: Facts) => string);
+
+interface ForOwner {
+  /** What to do, on the desk and in mails; empty if nothing is special. */
+  task: Text;
+  /** The task can't wait until the order is packed. */
+  isUrgent?: true;
+  /** The order must not be packed now. */
+  holds?: true;
+}
+
+const NOTHING_PAID: ForOwner = { task: 'Nothing has to be refunded.' };
+const UNCLEAR: ForOwner = {
+  task: 'Check your bank: if the payment has arrived, send it back.',
+  isUrgent: true,
+};
+const REFUNDING: ForOwner = { task: 'The refund is on its way.' };
+const REFUNDED: ForOwner = { task: 'The money has been refunded.' };
+
+const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
+  awaiting: { task: 'Waiting for the payment. Don’t pack it yet.', isUrgent: true, holds: true },
+  unconfirmed: {
+    task: 'Not confirmed yet: ask the shopper before you send it.',
+    isUrgent: true,
+  },
+  sold: {
+    task: ({ kept, sold }) =>
+      `${kept} was paid for this order, but ${sold} had already been sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
+    isUrgent: true,
+    holds: true,
+  },
+  'sent-back': {
+    task: 'Refunded in full. Cancel the order, unless you still want to send it.',
+    isUrgent: true,
+    holds: true,
+  },
+  'pack-cash': { task: '' },
+  'pack-reported': {
+    task: 'Check your bank: the payment isn’t confirmed yet.',
+    isUrgent: true,
+  },
+  'pack-simulated': { task: '' },
+  'pack-paid': { task: '' },
+  shipped: { task: '' },
+  delivered: { task: '' },
+  'cancelled-settled': NOTHING_PAID,
+  'cancelled-unclear': UNCLEAR,
+  'cancelled-owed': {
+    task: ({ kept }) => `${kept} was paid, but the order was cancelled. Refund the payment.`,
+    isUrgent: true,
+  },
+  'cancelled-refunding': REFUNDING,
+  'cancelled-refunded': REFUNDED,
+  'returned-settled': NOTHING_PAID,
+  'returned-unclear': UNCLEAR,
+  'returned-owed': {
+    task: ({ kept }) => `${kept} was paid, but the order was returned. Refund the payment.`,
+    isUrgent: true,
+  },
+  'returned-refunding': REFUNDING,
+  'returned-refunded': REFUNDED,
+};
+
+const packing = 'has reached us, and we are packing it.';
+const cancelled = 'is cancelled.';
+const returned = 'has come back to us.';
+const weOwe = 'We’ll send your money back.';
+
+/** What a WhatsApp message to the shopper says. Goes on with "Your order AAN-… ". */
+const WHATSAPP: Readonly<Record<Situation, Text>> = {
+  awaiting:
+    'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
+  unconfirmed: ({ total }) =>
+    `has reached us. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`,
+  sold: ({ sold }) =>
+    `is paid, but someone else had already bought this: ${sold}. We can make another one, or send your money back.`,
+  'sent-back':
+    'won’t be sent, since we have sent your money back. Would you still like to have it?',
+  'pack-cash': ({ total }) =>
+    `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
+  'pack-reported': ({ total }) =>
+    `has reached us. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
+  'pack-simulated': packing,
+  'pack-paid': packing,
+  shipped: ({ parcel }) => `is on its way${parcel}.`,
+  delivered: 'should be with you. Is everything all right?',
+  'cancelled-settled': cancelled,
+  'cancelled-unclear': `${cancelled} If you have paid, we’ll send your money back.`,
+  'cancelled-owed': `${cancelled} ${weOwe}`,
+  'cancelled-refunding': `${cancelled} Your money is on its way back.`,
+  'cancelled-refunded': `${cancelled} We have sent your money back.`,
+  'returned-settled': returned,
+  'returned-unclear': returned,
+  'returned-owed': `${returned} ${weOwe}`,
+  'returned-refunding': `${returned} Your money is on its way back.`,
+  'returned-refunded': `${returned} We have sent your money back.`,
+};
+
+function filled(text: Text, { order, state }: Booked): string {
+  if (typeof text === 'string') return text;
+  const { courier, trackingNumber, sold = '' } = state;
+  return text({
+    kept: formatMoney(refundable(order, state), 'exact'),
+    total: formatMoney(order.total),
+    parcel: [
+      ...(courier ? [` with ${courier}`] : []),
+      ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),
+    ].join(''),
+    sold,
+  });
+}
+
+/** What the owner has to do about an order's situation; may be empty. */
+export function ownerTask(booked: Booked): string {
+  return filled(FOR_OWNER[situationOf(booked.order, booked.state)].task, booked);
+}
+
+/** Whether an order must not be packed now. */
+export function isHeld({ order, state }: Booked): boolean {
+  return FOR_OWNER[situationOf(order, state)].holds === true;
+}
+
+const exactly = (amount: Paise) => formatMoney(amount, 'exact');
+
+export function concernText(concern: Concern): string {
+  switch (concern.kind) {
+    case 'refund-failed':
+      return `A refund of ${exactly(concern.amount)} failed. Try again, or send the money another way and record it here.`;
+    case 'paid-twice':
+      return `${exactly(concern.amount)} more was paid than the order costs. Refund that amount.`;
+    case 'other-amount':
+      return `Please check: the order costs ${exactly(concern.total)}, and ${exactly(concern.amount)} was paid.`;
+  }
+}
+
+/** What the owner should look at now. */
+export function ownerTasks(booked: Booked): string[] {
+  const { order, state } = booked;
+  const { isUrgent } = FOR_OWNER[situationOf(order, state)];
+  const { reminder } = moneyFacts(state.money);
+  return [
+    ...concernsOf(order, state).map(concernText),
+    ...(isUrgent ? [ownerTask(booked)] : []),
+    ...(reminder && !isOff(state) ? [reminder] : []),
+  ];
+}
+
+/** The text of a WhatsApp message to the shopper. */
+export function whatsappText(booked: Booked, shop: string): string {
+  const { order, state } = booked;
+  const text = filled(WHATSAPP[situationOf(order, state)], booked);
+  return `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} ${text}`;
+}

@@ -1,0 +1,90 @@
+import { minus, NOTHING, type Paise, sum } from '../money/money';
+import { moneyFacts, type MoneyState } from './money-state';
+import type { Order } from './order';
+import type { OrderState, Refund } from './record';
+
+/** What an order costs, and how it is paid. */
+export type Placed = Pick<Order, 'payment' | 'total'>;
+
+const total = (amounts: readonly { amount: Paise }[]): Paise =>
+  sum(amounts.map(({ amount }) => amount));
+
+export const refundedOf = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
+  total(refunds.filter(({ status }) => status !== 'failed'));
+
+/** What the payments were meant to pay. A paid link counts with what it asked for. */
+const paidFor = ({ payments }: OrderState): Paise => sum(payments.map(({ asked }) => asked));
+
+/** What has arrived, as far as the shop knows: without a provider, everything at once. */
+const arrived = (order: Placed, { payments }: OrderState): Paise =>
+  order.payment.via ? total(payments) : order.total;
+
+/** What is known about the money, given what was paid and refunded. */
+export function moneyOf(order: Placed, state: OrderState): MoneyState {
+  const [paid, refunded] = [arrived(order, state), refundedOf(state)];
+  if (
+    refunded > 0 &&
+    refunded >= Math.min(paid, order.total) &&
+    minus(paid, refunded) < order.total
+  )
+    return 'refunded';
+  if (!order.payment.via) return state.money;
+  return state.payments.length > 0 && paidFor(state) >= order.total ? 'paid' : 'awaiting';
+}
+
+/** What is left of each payment, oldest first. */
+export const leftOf = ({ payments, refunds }: OrderState) =>
+  payments.map(({ reference, amount }) => {
+    const own = refunds.filter((one) => one.payment === reference && one.status !== 'failed');
+    return { reference, left: minus(amount, total(own)) };
+  });
+
+/** What can still be refunded. */
+export const refundable = (order: Placed, state: OrderState): Paise =>
+  minus(arrived(order, state), refundedOf(state));
+
+/** The most that one refund can be. */
+export function largestRefund(order: Placed, state: OrderState): Paise {
+  if (!order.payment.via) return refundable(order, state);
+  return Math.max(0, ...leftOf(state).map(({ left }) => left)) as Paise;
+}
+
+/** What still has to be paid. */
+export const stillDue = (order: Placed, state: OrderState): Paise =>
+  minus(order.total, paidFor(state));
+
+/** What was paid twice. */
+export function excessOf({ total: due }: Placed, state: OrderState): Paise {
+  return state.money === 'paid' ? minus(minus(paidFor(state), refundedOf(state)), due) : NOTHING;
+}
+
+/** Whether other amounts were paid than the links asked for, such as after the provider's own discount or fee. */
+export const isOtherAmount = (state: OrderState): boolean =>
+  paidFor(state) !== total(state.payments);
+
+/** What the shop has and owes. The owner may keep part of it for a returned order. */
+export function owed(order: Placed, state: OrderState): Paise {
+  const { status, money, payments } = state;
+  const isOff = status === 'Cancelled' || (status === 'Returned' && refundedOf(state) === 0);
+  const isHere = moneyFacts(money).isHere ?? payments.length > 0;
+  return isOff && isHere ? refundable(order, state) : NOTHING;
+}
+
+/**
+ * Refunds that failed and that nothing has replaced: neither a later refund, which may have failed, too, nor money that
+ * the owner has sent another way.
+ */
+export function failedRefunds({ refunds }: Pick<OrderState, 'refunds'>): Refund[] {
+  const later = refunds.map(({ madeIn, amount }) => ({ madeIn, amount }));
+  return refunds.filter(({ status, amount, failedIn = 0 }) => {
+    if (status !== 'failed') return false;
+    let missing: number = amount;
+    for (const one of later) {
+      if (one.madeIn <= failedIn) continue;
+      const used = Math.min(missing, one.amount);
+      one.amount = (one.amount - used) as Paise;
+      missing -= used;
+    }
+    return missing > 0;
+  });
+}

@@ -1,0 +1,70 @@
+import { methodOf, type Payment } from '../payment/payment';
+
+interface MoneyFacts {
+  /** For the owner. */
+  label: string;
+  /** What a cancellation means for the shopper's money. */
+  ifCancelled: string;
+  /** No money has come yet, so the order must not be packed. */
+  holds?: true;
+  /** The owner can record that it has arrived. */
+  canArrive?: true;
+  /** The shopper says that it was sent, so the owner has to look for it. */
+  mayHaveArrived?: true;
+  /** What the desk says about it until the order is called off. */
+  reminder?: string;
+  /** The shop has it, so it's owed to the shopper if the order isn't delivered. */
+  isHere?: true;
+}
+
+/** What is known about the money of an order. */
+export const MONEY = {
+  awaiting: {
+    label: 'Waiting for the payment',
+    ifCancelled: 'If your payment still arrives, we’ll send it back.',
+    holds: true,
+  },
+  'to collect': {
+    label: 'To collect on delivery',
+    ifCancelled: 'You have nothing to pay.',
+    canArrive: true,
+  },
+  reported: {
+    label: 'Reported as paid, not checked yet',
+    ifCancelled: 'If you have paid, we’ll send your money back.',
+    canArrive: true,
+    mayHaveArrived: true,
+  },
+  simulated: {
+    label: 'Simulated: no one has paid',
+    ifCancelled: 'No one has been charged.',
+    reminder: 'The payment was simulated. No one has paid.',
+  },
+  paid: {
+    label: 'Paid',
+    ifCancelled: 'We’ll send your money back.',
+    isHere: true,
+  },
+  refunded: {
+    label: 'Refunded',
+    ifCancelled: 'We have already sent your money back.',
+  },
+  unpaid: {
+    label: 'No payment arrived',
+    ifCancelled: 'We have received no payment.',
+  },
+} as const satisfies Record<string, MoneyFacts>;
+
+export type MoneyState = keyof typeof MONEY;
+
+export const moneyFacts = (state: MoneyState): MoneyFacts => MONEY[state];
+
+export const isMoneyState = (data: unknown): data is MoneyState =>
+  typeof data === 'string' && Object.hasOwn(MONEY, data);
+
+export function moneyWhenPlaced(payment: Payment): MoneyState {
+  const { simulated, inCash } = methodOf(payment.method);
+  if (payment.via) return 'awaiting';
+  if (simulated) return 'simulated';
+  return inCash ? 'to collect' : 'reported';
+}

@@ -1,0 +1,65 @@
+import type { Paise } from '../money/money';
+import type { MoneyState } from './money-state';
+
+/** Who changes an order; `provider` is the payment provider. */
+export const AUTHORS = ['shopper', 'owner', 'provider'] as const;
+export type Author = (typeof AUTHORS)[number];
+
+/** What the shopper or owner enters for a step, or what the payment provider reports. */
+export interface StepDetails {
+  courier?: string;
+  trackingNumber?: string;
+  reason?: string;
+  /** The amount refunded or paid. */
+  amount?: Paise;
+  /**
+   * What the payment link asked for, once the provider says that it is paid. The amount may differ, such as after the
+   * provider's own discount.
+   */
+  asked?: Paise;
+  /** The provider's id of a payment, or our key of a refund. */
+  reference?: string;
+  /** The names of one-off pieces that were sold before this payment arrived. */
+  sold?: string;
+  /** The email address of the owner who made the change, for the desk only. */
+  who?: string;
+}
+
+export interface ReceivedPayment {
+  /** The provider's id. */
+  reference: string;
+  amount: Paise;
+  /** What it pays of the order, whatever the amount is. */
+  asked: Paise;
+}
+
+export interface Refund {
+  /** Our key for it; empty if the owner sends the money. */
+  reference: string;
+  /** The provider's id of the payment of which this is a part, or empty. */
+  payment: string;
+  amount: Paise;
+  status: 'requested' | 'sent' | 'failed';
+  /** The order's version with this refund. */
+  madeIn: number;
+  /** The order's version in which it had failed. */
+  failedIn?: number;
+}
+
+/** What an order's history amounts to. */
+export interface OrderState extends Pick<
+  StepDetails,
+  'courier' | 'trackingNumber' | 'reason' | 'sold'
+> {
+  version: number;
+  status: string;
+  money: MoneyState;
+  /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
+  since?: number;
+  refunded?: Paise;
+  /** When the shopper confirmed a cash order, in milliseconds since the epoch. */
+  confirmed?: number;
+  /** What the payment provider has received, one entry per payment. */
+  payments: readonly ReceivedPayment[];
+  refunds: readonly Refund[];
+}

@@ -1,0 +1,39 @@
+import { MONEY } from './money-state';
+import type { OrderStatus } from './order-status';
+import type { Situation } from './situation';
+
+type Known = Pick<OrderStatus, 'money' | 'sold'>;
+
+const PACKING = 'We are packing it.';
+const OWED = MONEY.paid.ifCancelled;
+const UNCLEAR = MONEY.reported.ifCancelled;
+
+/** What an order's situation means for the shopper, on screens and in mails. It may be empty. */
+const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string)>> = {
+  awaiting: 'Waiting for your payment. We’ll pack your order once it is paid.',
+  unconfirmed: 'Shall we send it? Please confirm, and we’ll pack it.',
+  sold: ({ sold = '' }) =>
+    `Someone else bought this before your payment arrived: ${sold}. We’ll call you: we can make another one, or send your money back.`,
+  'sent-back': 'We have sent your money back, so we won’t pack it. To have it after all, call us.',
+  'pack-cash': PACKING,
+  'pack-reported': 'We’ll pack it once we have seen your payment.',
+  'pack-simulated': PACKING,
+  'pack-paid': PACKING,
+  shipped: 'It is on its way.',
+  delivered: '',
+  'cancelled-settled': ({ money }) => MONEY[money].ifCancelled,
+  'cancelled-unclear': UNCLEAR,
+  'cancelled-owed': OWED,
+  'cancelled-refunding': '',
+  'cancelled-refunded': MONEY.refunded.ifCancelled,
+  'returned-settled': '',
+  'returned-unclear': UNCLEAR,
+  'returned-owed': 'It has come back to us. We’ll send your money back.',
+  'returned-refunding': '',
+  'returned-refunded': MONEY.refunded.ifCancelled,
+};
+
+export function situationText({ situation, ...known }: Known & { situation: Situation }): string {
+  const text = FOR_SHOPPER[situation];
+  return typeof text === 'string' ? text : text(known);
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { changeMails } from '../../../src/endpoint/outgoing/change-mails';
+import { rupees } from '../../../src/shop/money/money';
+import { type HistoryEntry, stateOf } from '../../../src/shop/orders/lifecycle';
+import type { StepDetails } from '../../../src/shop/orders/record';
+import type { StepName } from '../../../src/shop/orders/steps';
+import type { Payment } from '../../../src/shop/payment/payment';
+import { anOrder } from '../../support/order';
+
+const shop = { name: 'Kansa', url: 'https://kansa.in', address: [], phone: '' };
+const channels = { hasMail: true, owner: 'owner@kansa.in', domain: 'kansa.in' };
+const ONLINE = { method: 'card', via: 'Razorpay' } as const;
+
+type Given = readonly [StepName, HistoryEntry['by'], StepDetails?];
+
+/** The mails to shopper and owner after the last of these steps; empty if there is none. */
+async function mailsAfter(payment: Payment, ...steps: readonly Given[]) {
+  const order = anOrder({ payment });
+  const history = steps.map(([step, by, details = {}], index) => ({
+    version: index + 2,
+    at: index,
+    ...{ by, step, details },
+  }));
+  const rest = { acceptedAt: 0, attention: [], note: '', proof: '', deviceKey: null };
+  const booked = { order, history, state: stateOf(order, history), ...rest };
+  const rows = await changeMails(booked, { shop, channels, couriers: [] });
+  const textOf = (channel: string) => {
+    const row = rows.find((one) => one.channel === channel);
+    return row ? (JSON.parse(row.payload) as { text: string }).text : '';
+  };
+  return { shopper: textOf('shopper'), owner: textOf('owner') };
+}
+
+const cancel = ['cancel', 'shopper'] as const;
+const paid = (amount = 11_048): Given => [
+  'receive',
+  'provider',
+  { reference: 'pay_1', amount: rupees(amount), asked: rupees(11_048) },
+];
+
+test.each<[string, Payment, readonly Given[], string, string]>([
+  [
+    'that waits for its payment',
+    ONLINE,
+    [],
+    'If your payment still arrives, we’ll send it back.',
+    'Nothing has to be refunded.',
+  ],
+  ['in cash', { method: 'cod' }, [], 'You have nothing to pay.', 'Nothing has to be refunded.'],
+  [
+    'reported as paid',
+    { method: 'upi' },
+    [],
+    'If you have paid, we’ll send your money back. You’ll get an email',
+    'Check your bank: if the payment has arrived, send it back.',
+  ],
+  [
+    'with a simulated payment',
+    { method: 'card' },
+    [],
+    'No one has been charged.',
+    'Nothing has to be refunded.',
+  ],
+  [
+    'that is paid',
+    { method: 'upi' },
+    [['pay', 'owner']],
+    'We’ll send your money back. You’ll get an email',
+    '₹10,998.00 was paid, but the order was cancelled. Refund the payment.',
+  ],
+  [
+    'that is refunded',
+    { method: 'upi' },
+    [
+      ['pay', 'owner'],
+      ['refund', 'owner', { amount: rupees(10_998) }],
+    ],
+    'We have already sent your money back.',
+    'The money has been refunded.',
+  ],
+  [
+    'that is partly refunded',
+    { method: 'upi' },
+    [
+      ['pay', 'owner'],
+      ['refund', 'owner', { amount: rupees(998) }],
+    ],
+    'We’ll send your money back.',
+    '₹10,000.00 was paid, but the order was cancelled.',
+  ],
+])(
+  'the mails about a cancelled order %s say what happens to the money',
+  async (_, payment, steps, shopper, owner) => {
+    const mails = await mailsAfter(payment, ...steps, cancel);
+    expect(mails.shopper).toContain(shopper);
+    expect(mails.owner).toContain(owner);
+  },
+);
+
+test('a step of the owner isn’t mailed to the owner', async () => {
+  expect(await mailsAfter({ method: 'cod' }, ['ship', 'owner'])).toEqual({
+    shopper: expect.stringContaining('Please keep ₹11,048.00 in cash ready.'),
+    owner: '',
+  });
+});
+
+test('a refund by the owner’s own hand is announced at once, one by the provider isn’t', async () => {
+  const refund: Given = ['refund', 'owner', { amount: rupees(500) }];
+  const byHand = await mailsAfter({ method: 'upi' }, ['pay', 'owner'], refund);
+  expect(byHand.shopper).toContain('We are sending ₹500.00 back.');
+  const online: Given = ['refund', 'owner', { amount: rupees(500), reference: 'r' }];
+  expect((await mailsAfter(ONLINE, paid(), online)).shopper).toBe('');
+  const sent: Given = ['refund-sent', 'provider', { reference: 'r' }];
+  expect((await mailsAfter(ONLINE, paid(), online, sent)).shopper).toContain(
+    'We are sending ₹500.00 back.',
+  );
+});
