@@ -26,10 +26,12 @@ try {
     reference: `test-${Date.now()}`,
     // In paise.
     amount: 100 as Parameters<typeof provider.create>[0]['amount'],
-    description: 'A test of your shop. No one needs to pay it.',
-    name: 'Test',
-    expiresAt: Date.now() + HOUR_MS,
     returnTo: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321/payment',
+    courtesy: {
+      description: 'A test of your shop. No one needs to pay it.',
+      name: 'Test',
+      expiresAt: Date.now() + HOUR_MS,
+    },
   });
   await provider.cancel(link.id);
 } catch (error) {

@@ -1,6 +1,11 @@
 import type { Book } from '../../src/endpoint/book/book';
 import { changeMails } from '../../src/endpoint/outgoing/change-mails';
-import { createPayments, type Payments } from '../../src/endpoint/payments/payments';
+import { payRefusedMail } from '../../src/endpoint/outgoing/order-mails';
+import {
+  createPayments,
+  type Letterhead,
+  type Payments,
+} from '../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../src/endpoint/payments/razorpay';
 import { KEYS } from './razorpay';
 
@@ -9,7 +14,6 @@ export const LETTERHEAD = {
   url: 'https://kansa.in',
   address: ['Moradabad'],
   phone: '+91 98765 00000',
-  payLink: 'https://kansa.in/payment#AAN-1.signature',
 };
 
 /** Payments of a shop with a mail server, through the fake provider at an address. */
@@ -18,12 +22,15 @@ export function paymentsAt(
   book: Book,
   now: () => number = Date.now,
   log: (line: string) => void = () => undefined,
+  letterhead: () => Omit<Letterhead, 'url'> = () => LETTERHEAD,
 ): Payments {
   const channels = { hasMail: true, owner: 'owner@kansa.in', domain: 'kansa.in' };
   return createPayments({
     book,
     provider: createRazorpay({ ...KEYS, api }),
     now,
+    letterhead: () => Promise.resolve(letterhead()),
+    refusalMail: (order, words, shop) => [payRefusedMail(order, words, shop, channels)],
     mailsFor: (booked, shop) => changeMails(booked, { shop, channels, couriers: [] }),
     send: () => undefined,
     log,

@@ -12,6 +12,7 @@ export const KEYS = {
 interface FakeLink {
   id: string;
   short_url: string;
+  description?: unknown;
   reference_id: string;
   amount: number;
   status: 'created' | 'paid' | 'expired' | 'cancelled';
@@ -56,6 +57,8 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     webhook: null as string | null,
     /** Instead of answering, the next calls fail with these statuses, or time out ('silence'). */
     failures: [] as (number | 'silence')[],
+    /** Refuses every new link. */
+    refusesLinks: false,
     /** The initial status of the next refunds. */
     refundStatus: 'processed' as FakeRefund['status'],
     calls: [] as string[],
@@ -142,11 +145,17 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
 
   function createLink(data: Record<string, unknown>, response: ServerResponse): void {
     const { amount, currency, reference_id: reference, expire_by: expireBy } = data;
-    const { contact = '+919876543210' } = (data.customer ?? {}) as { contact?: string };
+    const { contact = '+919876543210', name = 'Asha Rao' } = (data.customer ?? {}) as {
+      contact?: string;
+      name?: string;
+    };
+    if (state.refusesLinks) return refuse(response, 400, 'Something went wrong');
     if (Object.keys(data).some((name) => !LINK_FIELDS.includes(name)))
       return refuse(response, 400, 'extra fields sent.');
     if (contact.length < 8 || contact.length > 14)
       return refuse(response, 400, 'contact: the length must be between 8 and 14.');
+    if (!/^[\w .'-]{3,50}$/.test(name))
+      return refuse(response, 400, 'customer.name: the format is invalid.');
     if (!Number.isSafeInteger(amount) || (amount as number) < 100 || currency !== 'INR')
       return refuse(response, 400, 'amount: amount should be minimum 100 for INR.');
     if (typeof reference !== 'string' || reference.length > 40)
@@ -166,6 +175,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
       reference_id: reference,
       amount: amount as number,
       status: 'created',
+      description: data.description,
       callback_url: String(data.callback_url),
       expire_by: expireBy as number,
       payments: [],

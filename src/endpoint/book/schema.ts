@@ -59,7 +59,7 @@ const TABLES: readonly string[] = [
      amount BIGINT NOT NULL,
      status TEXT NOT NULL,
      expires_at BIGINT NOT NULL,
-     letterhead TEXT NOT NULL
+     site TEXT NOT NULL
    )`,
   'CREATE INDEX payment_links_by_order ON payment_links (order_id)',
   "CREATE INDEX open_payment_links ON payment_links (order_id) WHERE status = 'open'",

@@ -40,7 +40,7 @@ export type Answers<Facts> = {
 interface Endpoint<Facts> {
   answers: Answers<Facts>;
   /** Null if the shop keeps no order book. */
-  open: () => Promise<OpenShop | null>;
+  open: (facts: Facts) => Promise<OpenShop | null>;
   callers: Callers;
   limitOf: (name: CallName) => RateLimit;
   /** Whether pages send orders, whatever this server's settings are. They keep what isn't accepted. */
@@ -89,7 +89,7 @@ export function createEndpoint<Facts>(endpoint: Endpoint<Facts>) {
         logError(`The desk refused a call: ${name}.`);
         return nothingHere();
       }
-      const shop = await open();
+      const shop = await open(facts);
       if (!shop && who) return nothingHere();
       if (!shop) return pagesSend ? notNow() : notOffered();
       if (audience === 'payers' && !shop.payments) return notOffered();

@@ -18,6 +18,7 @@ import { answerConfirm } from '../orders/confirm';
 import { answerOrder } from '../orders/orders';
 import type { MailShop } from '../outgoing/placed-mails';
 import { answerPay, answerReturn, answerWebhook } from '../orders/pay';
+import type { Letterhead } from '../payments/payments';
 import { answerPieces } from '../orders/pieces-left';
 import { answerStatus } from '../orders/status';
 import { liveIdentityProvider } from '../registration/identity-provider.live';
@@ -26,6 +27,7 @@ import { type Answers, createEndpoint } from './answer-call';
 
 /** What the shop's content says, read when an answer needs it. */
 export interface ShopFacts {
+  letterhead: () => Promise<Omit<Letterhead, 'url'>>;
   shop: () => Promise<MailShop>;
   catalogue: () => Promise<Catalogue>;
   couriers: () => Promise<readonly Courier[]>;
@@ -97,7 +99,7 @@ const limits = new Map(
 
 const answerCall = createEndpoint({
   answers: ANSWERS,
-  open: liveShop,
+  open: ({ letterhead }) => liveShop(letterhead),
   callers: liveCallers,
   limitOf(name) {
     const { limit } = CALLS[name];

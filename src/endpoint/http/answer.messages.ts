@@ -15,5 +15,7 @@ export const answerMessages = {
     `${names.join(', ')}: someone else has bought ${names.length === 1 ? 'it' : 'them'}.`,
   noPaymentPage:
     'The payment page can’t be reached right now. Your order is safe: press Pay now in a few minutes.',
+  payRefused:
+    'This order can’t be paid online. It is safe: please call us, and we’ll find another way to pay.',
   tooMany: 'Too many at once. Try again later.',
 } as const;

@@ -10,11 +10,17 @@ import { openPlace } from '../book/open';
 import { keepBackups, NO_BACKUPS } from '../book/backup';
 import { deleteOld } from '../book/retention';
 import { createTurns } from '../book/turns';
-import { createPayments, keepSweeping, type Payments } from '../payments/payments';
+import {
+  createPayments,
+  keepSweeping,
+  type Payments,
+  type PaymentsOptions,
+} from '../payments/payments';
 import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
 import { createMailer } from '../outgoing/mailer';
 import { changeMails } from '../outgoing/change-mails';
+import { payRefusedMail } from '../outgoing/order-mails';
 import { createSender, type ShopChannels } from '../outgoing/sender';
 import { OWNER_TURNS } from '../outgoing/summary';
 import { createWebhook } from '../outgoing/webhook';
@@ -25,9 +31,15 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long to wait before reopening the book after a failure. */
 const REOPEN_MS = 5_000;
 
+type ReadLetterhead = PaymentsOptions['letterhead'];
+
 const log = (line: string) => console.info(line);
 
-function openPayments(book: Book, channels: ShopChannels): Payments | null {
+function openPayments(
+  book: Book,
+  channels: ShopChannels,
+  letterhead: ReadLetterhead,
+): Payments | null {
   const settings = readOnlinePayments(process.env);
   if (!settings) return null;
   const provider = createRazorpay(settings);
@@ -35,6 +47,9 @@ function openPayments(book: Book, channels: ShopChannels): Payments | null {
     book,
     provider,
     now: Date.now,
+    letterhead,
+    refusalMail: (order, words, shop) =>
+      channels.hasMail ? [payRefusedMail(order, words, shop, channels)] : [],
     mailsFor: (booked, shop) => changeMails(booked, { shop, channels, couriers: [] }),
     send: () => void channels.sender.start(),
     log,
@@ -47,7 +62,7 @@ function openPayments(book: Book, channels: ShopChannels): Payments | null {
   return payments;
 }
 
-async function openShop(): Promise<OpenShop | null> {
+async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
   const place = readOrderBook(process.env);
   if (!place) return null;
   const database = await openPlace(place).catch((error: unknown) => {
@@ -81,7 +96,7 @@ async function openShop(): Promise<OpenShop | null> {
   return {
     book,
     channels,
-    payments: openPayments(book, channels),
+    payments: openPayments(book, channels, letterhead),
     backups:
       place.kind === 'sqlite'
         ? keepBackups(database, place.file, { now: Date.now, every, log: console.error })
@@ -94,8 +109,8 @@ async function openShop(): Promise<OpenShop | null> {
 let opened: Promise<OpenShop | null> | undefined;
 
 /** Opens the order book once. After a failure, it is opened again some seconds later. */
-export function liveShop(): Promise<OpenShop | null> {
-  opened ??= openShop().catch((error: unknown) => {
+export function liveShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
+  opened ??= openShop(letterhead).catch((error: unknown) => {
     setTimeout(() => (opened = undefined), REOPEN_MS).unref();
     throw error;
   });

@@ -1,12 +1,12 @@
 import { stillDue } from '../../shop/orders/ledger';
 import { situationOf } from '../../shop/orders/situation';
-import { answer, answerLater, readText } from '../http/answer';
+import { answer, notNow, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { MailSender } from '../outgoing/order-mails';
 import type { Payments } from '../payments/payments';
-import { ProviderError } from '../payments/provider';
+import { isRefused, ProviderError } from '../payments/provider';
 import { askedOrder, type CallContext, mayChange, noSuchOrder, receiveCall } from './call';
-import { isFromMail, mailPath } from './mail-links';
+import { isFromMail } from './mail-links';
 
 export interface PaymentsContext extends CallContext {
   payments: Payments;
@@ -14,6 +14,8 @@ export interface PaymentsContext extends CallContext {
 }
 
 const RETRY_S = 60;
+/** How often to look at an order again that has changed meanwhile. */
+const TIMES_MAX = 5;
 /** Razorpay's events are far smaller. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -28,7 +30,7 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
   if (!received.ok) return received.response;
   const { data } = received;
   const uid = await context.uidOf(request);
-  for (;;) {
+  for (let times = 0; times < TIMES_MAX; times += 1) {
     const booked = await askedOrder(data, book);
     const mayPay =
       booked &&
@@ -39,16 +41,16 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
     const refuse = (message: string) => answer(409, { money: state.money, message });
     if (situationOf(order, state) !== 'awaiting') return refuse(messages.nothingToPay);
     const amount = stillDue(order, state);
-    const payLink = `${url}${await mailPath(book, 'pay', order.id)}`;
     try {
-      const link = await payments.linkFor(order, amount, { name, url, address, phone, payLink });
+      const link = await payments.linkFor(order, amount, { name, url, address, phone });
       if (link === 'sold') return refuse(messages.soldMeanwhile);
       if (link !== 'changed') return answer(200, link);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      return answerLater(503, messages.noPaymentPage, RETRY_S);
+      return notNow(RETRY_S, isRefused(error) ? messages.payRefused : messages.noPaymentPage);
     }
   }
+  return notNow(RETRY_S, messages.noPaymentPage);
 }
 
 /**

@@ -4,12 +4,12 @@ import { recipient } from '../../shop/orders/shipping';
 import { orderLinkText } from '../../shop/sharing/links';
 import type { Outgoing } from '../book/outgoing';
 import type { Letterhead } from '../payments/payments';
-import { type Block, mailBody, type Part, plainAddress } from './mail-text';
+import { type Block, mailBody, type Part, plainAddress, withoutLinks } from './mail-text';
 import type { Mail } from './mailer';
 import type { ShopChannels } from './sender';
 
 /** What mails say about the shop. */
-export type MailSender = Omit<Letterhead, 'payLink'>;
+export type MailSender = Letterhead;
 
 export type MailAddresses = Pick<ShopChannels, 'owner' | 'domain'>;
 
@@ -89,3 +89,25 @@ export function mailToOwner(mail: OrderMail, shop: MailSender, addresses: MailAd
   const blocks = [{ lines: mail.lines }, { lines: [[deskLink(shop)]] }];
   return stored('owner', mail, { sender: shop.name, to: addresses.owner }, blocks, addresses);
 }
+
+/** Tells the owner, once for each order, that the payment provider refuses it. @param words the provider's */
+export const payRefusedMail = (
+  order: Order,
+  words: string,
+  shop: MailSender,
+  addresses: MailAddresses,
+): Outgoing =>
+  mailToOwner(
+    {
+      order,
+      name: 'pay-refused',
+      title: `Can’t be paid: order ${order.id}`,
+      lines: [
+        [{ strong: 'The shopper can’t pay, and has been asked to call you.' }],
+        [`Razorpay refuses the payment: ${withoutLinks(words)}`],
+        [`Phone: ${withoutLinks(order.shipping.phone)}`],
+      ],
+    },
+    shop,
+    addresses,
+  );

@@ -10,8 +10,8 @@ export interface LinkRow extends Row {
   amount: Paise;
   status: 'open' | 'closed';
   expires_at: number;
-  /** What mails about the order's payments say about the shop, as JSON. */
-  letterhead: string;
+  /** The shop's address when the link was made, for mails about its payments. */
+  site: string;
 }
 
 /** The links of an order, oldest first. */

@@ -4,7 +4,7 @@ import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';
-import type { Outgoing } from '../book/outgoing';
+import { addOutgoing, type Outgoing } from '../book/outgoing';
 import { insert } from '../book/database';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
@@ -27,23 +27,25 @@ const LEAST_NEW_MS = 16 * MINUTE_MS;
 /** How often to ask the provider about open links, because webhooks can get lost. */
 const SWEEP_MS = 5 * MINUTE_MS;
 
-/** What mails about a payment say about the shop. */
+/** What mails say about the shop. */
 export interface Letterhead {
   name: string;
   /** The site's address without a trailing slash. */
   url: string;
   address: readonly string[];
   phone: string;
-  /** The link in mails with which the order is paid. The provider sends the shopper back to its page. */
-  payLink: string;
 }
 
 export interface PaymentsOptions {
   book: Book;
   provider: PaymentProvider;
   now: () => number;
+  /** What the shop's content says now. */
+  letterhead: () => Promise<Omit<Letterhead, 'url'>>;
   /** The mails about an order's last change. */
   mailsFor: (booked: BookedOrder, shop: Letterhead) => Promise<Outgoing[]>;
+  /** Tells the owner why the provider refuses to let an order be paid. */
+  refusalMail: (order: Order, words: string, shop: Letterhead) => Outgoing[];
   send: () => void;
   log: (line: string) => void;
 }
@@ -58,37 +60,38 @@ export const refundReference = (orderId: string, version: number): string =>
 
 /** Payments through a provider: links, the payments made through them, and refunds. */
 export function createPayments(options: PaymentsOptions) {
-  const { book, provider, now, mailsFor, send, log } = options;
+  const { book, provider, now, mailsFor, refusalMail, send, log } = options;
   const { database } = book;
 
   /** The mails about an order's money. */
   const mails: NonNullable<Change['mails']> = async (booked, queries) => {
-    const letterhead = (await linksOf(queries, booked.order.id)).at(-1)?.letterhead;
-    return letterhead ? mailsFor(booked, JSON.parse(letterhead) as Letterhead) : [];
+    const url = (await linksOf(queries, booked.order.id)).at(-1)?.site;
+    return url ? mailsFor(booked, { ...(await options.letterhead()), url }) : [];
   };
 
-  /** Adds what the provider reports to an order's history, unless it is there. */
-  async function append(id: string, step: StepName, details: StepDetails): Promise<void> {
+  /** Adds what the provider reports to an order's history. @returns false if it is there already */
+  async function append(id: string, step: StepName, details: StepDetails): Promise<boolean> {
     const changed = await book.change({ id, by: 'provider', step, details, mails }, now());
     if (changed.ok) send();
     else if (changed.reason === 'unknown')
       log(`A payment belongs to order ${id}, which isn’t in the order book.`);
+    return changed.ok;
   }
 
-  /** @param link null if the provider doesn't have it */
-  async function write(row: LinkRow, link: PaymentLink | null, isOpen: boolean): Promise<void> {
-    // Payments come first, because a closed link isn't checked again.
-    for (const { id, amount } of link?.payments ?? [])
-      await append(row.order_id, 'receive', {
-        reference: id,
-        amount,
-        ...(link?.isPaid && { asked: row.amount }),
-      });
+  /** @param link null if the provider doesn't have it @returns whether a payment is new */
+  async function write(row: LinkRow, link: PaymentLink | null, isOpen: boolean): Promise<boolean> {
+    let isNew = false;
+    // Payments come first, because a closed link is rarely checked again.
+    for (const { id, amount } of link?.payments ?? []) {
+      const details = { reference: id, amount, ...(link?.isPaid && { asked: row.amount }) };
+      isNew = (await append(row.order_id, 'receive', details)) || isNew;
+    }
     // Events arrive in any order, but a closed link stays closed.
     await database.all(
       "UPDATE payment_links SET link_id = $2, status = $3 WHERE reference = $1 AND status = 'open'",
       [row.reference, link?.id ?? row.link_id, isOpen ? 'open' : 'closed'],
     );
+    return isNew;
   }
 
   /** @returns null if the provider doesn't have the link */
@@ -124,7 +127,7 @@ export function createPayments(options: PaymentsOptions) {
         amount,
         status: 'open',
         expires_at: now() + (pieces.length > 0 ? HOLD_MS : LINK_LASTS_MS),
-        letterhead: JSON.stringify(shop),
+        site: shop.url,
       };
       const keep = 'ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference';
       const [planned] = await insert<LinkRow>(queries, 'payment_links', row, `${keep} RETURNING *`);
@@ -132,26 +135,38 @@ export function createPayments(options: PaymentsOptions) {
     });
   }
 
-  /** Creates a planned link at the provider, or reads the one that already exists. */
-  async function make(
-    { reference, amount, expires_at: expiresAt }: LinkRow,
-    { id, shipping }: Order,
-    shop: Letterhead,
-  ): Promise<PaymentLink> {
-    const description = `Order ${id} at ${shop.name}`;
-    const [returnTo = ''] = shop.payLink.split('#');
-    const name = recipient(shipping);
+  /**
+   * Creates a planned link at the provider, or reads the one that already exists. If the provider refuses it, tries once
+   * without what it doesn't need; then tells the owner.
+   */
+  async function make(row: LinkRow, order: Order, shop: Letterhead): Promise<PaymentLink> {
+    const { reference, amount, expires_at: expiresAt } = row;
+    const description = `Order ${order.id} at ${shop.name}`;
+    const bare = { reference, amount, returnTo: `${shop.url}/payment` };
+    const courtesy = { description, name: recipient(order.shipping), expiresAt };
     try {
-      return await provider.create({ reference, amount, description, name, expiresAt, returnTo });
+      return await provider.create({ ...bare, courtesy });
     } catch (error) {
       if (!isRefused(error)) throw error;
       // Another tab may have created it just now, and stored its id.
-      const row = await linkOf(database, reference);
-      const made = row && (await read(row));
+      const stored = await linkOf(database, reference);
+      const made = stored && (await read(stored));
       if (made) return made;
-      log(`Order ${id} has no payment link: ${error.message}`);
-      throw error;
+      return await provider.create(bare).catch(async (again: unknown) => {
+        if (!isRefused(again)) throw again;
+        log(`Order ${order.id} has no payment link: ${again.message}`);
+        await addOutgoing(database, refusalMail(order, again.message, shop), now());
+        send();
+        throw again;
+      });
     }
+  }
+
+  /** Asks about closed links once more, since a payment can arrive late. @returns whether one has */
+  async function isPaidLate(rows: readonly LinkRow[]): Promise<boolean> {
+    let isNew = false;
+    for (const row of rows) isNew = (await write(row, await read(row), false)) || isNew;
+    return isNew;
   }
 
   /**
@@ -172,6 +187,7 @@ export function createPayments(options: PaymentsOptions) {
       await check(open, true);
       return 'changed';
     }
+    if (!open && (await isPaidLate(rows))) return 'changed';
     const row = open ?? (await plan(order.id, rows.length, amount, shop));
     if (!row) return 'sold';
     const link = await (row.link_id ? read(row) : make(row, order, shop));

@@ -18,13 +18,16 @@ export interface PaymentLink {
 export interface LinkRequest {
   reference: string;
   amount: Paise;
-  description: string;
-  /** The shopper's name. Contact details aren't needed: the provider's page asks for them anyway. */
-  name: string;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
   /** The page to which the provider sends the shopper back. */
   returnTo: string;
+  /** What the link doesn't need, and might be refused for. */
+  courtesy?: {
+    description: string;
+    /** The shopper's name. Contact details aren't needed: the provider's page asks for them anyway. */
+    name: string;
+    /** Milliseconds since the epoch. Without it, we cancel the link in time. */
+    expiresAt: number;
+  };
 }
 
 /** What the provider reports without being asked. */

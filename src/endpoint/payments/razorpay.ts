@@ -87,21 +87,23 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
   const refundStatus = ({ status }: Record<string, unknown>) => REFUNDS.get(status) ?? 'requested';
 
   return {
-    async create({ reference, amount, description, name, expiresAt, returnTo }) {
+    async create({ reference, amount, returnTo, courtesy }) {
       return readLink(
         await call('payment_links', {
           amount,
           currency: 'INR',
           accept_partial: false,
           reference_id: reference,
-          description,
-          customer: { name },
           // The shop itself writes to its shoppers.
           notify: { sms: false, email: false },
           reminder_enable: false,
-          expire_by: Math.floor(expiresAt / 1000),
           callback_url: returnTo,
           callback_method: 'get',
+          ...(courtesy && {
+            description: courtesy.description,
+            customer: { name: courtesy.name },
+            expire_by: Math.floor(courtesy.expiresAt / 1000),
+          }),
         }),
       );
     },

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { orderCatalogue } from '../../collections/catalogue';
-import { couriers, mailShop } from '../../collections/letterhead';
+import { couriers, letterhead, mailShop } from '../../collections/letterhead';
 import { deliveryTerms, textsOf } from '../../collections/texts';
 import { liveAnswer } from '../../endpoint/calls/answers.live';
 
@@ -9,6 +9,7 @@ export const prerender = false;
 /** Answers every call in `config/calls.ts`. */
 export const ALL: APIRoute = (context) =>
   liveAnswer(context, {
+    letterhead,
     shop: () => mailShop(context),
     catalogue: orderCatalogue,
     couriers,

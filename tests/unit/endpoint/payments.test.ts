@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import Razorpay from 'razorpay';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBook, type Book } from '../../../src/endpoint/book/book';
+import { sellElsewhere, type Taken } from '../../../src/endpoint/book/reservations';
 import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
@@ -54,6 +55,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   beforeEach(async () => {
     now = Date.now();
     provider.state.failures.length = 0;
+    provider.state.refusesLinks = false;
     provider.state.refundStatus = 'processed';
     book = createBook(await openBookDatabase(engine.open));
     logged.length = 0;
@@ -70,7 +72,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     await provider.close();
   });
 
-  async function accept(order: Order = onlineOrder()): Promise<Order> {
+  async function accept(order = onlineOrder(), pieces: readonly Taken[] = []): Promise<Order> {
     await book.accept(
       {
         order,
@@ -80,6 +82,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
         uid: null,
         attention: [],
         messages: [],
+        pieces,
       },
       now,
     );
@@ -204,11 +207,83 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     },
   );
 
-  test('log for the owner why the provider makes no link', async () => {
-    provider.state.failures.push(400);
+  test.each(['आशा राव', 'Om', 'Rao, Asha', 'Asha '.repeat(12)])(
+    'are asked for once more without what isn’t needed if the provider refuses the name %j',
+    async (firstName) => {
+      const { shipping, ...order } = onlineOrder();
+      const named = { ...order, shipping: { ...shipping, firstName, lastName: '' } };
+      const { link } = await openLink(await accept(named));
+      expect(link).toMatchObject({ amount: order.total });
+      expect(link.description).toBeUndefined();
+    },
+  );
+
+  test('work on a server whose clock is a day late, which closes their links itself', async () => {
+    now -= 24 * 60 * MINUTE;
+    const { link } = await openLink(await accept());
+    expect(link.status).toBe('created');
+    now += 25 * 60 * MINUTE;
+    await payments.sweep();
+    expect(link.status).toBe('cancelled');
+  });
+
+  test('that the provider refuses are told to the owner once, and the shopper is asked to call', async () => {
     const order = await accept();
+    for (let times = 0; times < 2; times++) {
+      provider.state.refusesLinks = true;
+      const { status, body } = await askPay({ id: order.id, key: SECRET });
+      expect([status, body]).toEqual([503, { message: expect.stringContaining('call us') }]);
+    }
+    expect(logged).toContain(`Order ${order.id} has no payment link: Something went wrong`);
+    expect(await mailsOf(order)).toEqual({
+      'pay-refused.owner': expect.stringContaining('refuses the payment: Something went wrong'),
+    });
+  });
+
+  test('that arrive after their link has expired are found before another link is made', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    link.status = 'expired';
+    now += 25 * 60 * MINUTE;
+    await payments.sweep();
+    expect(await linksOf(book.database, order.id)).toMatchObject([{ status: 'closed' }]);
+    link.status = 'created';
+    await provider.pay(link.id);
+    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+    expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+    expect(provider.link(`${order.id}.2`)).toBeUndefined();
+  });
+
+  test('are asked for again later if the order keeps changing', async () => {
+    const order = await accept();
+    const linkFor = vi.spyOn(payments, 'linkFor').mockResolvedValue('changed');
     expect((await askPay({ id: order.id, key: SECRET })).status).toBe(503);
-    expect(logged).toEqual([`Order ${order.id} has no payment link: Something went wrong`]);
+    expect(linkFor.mock.calls.length).toBeLessThan(10);
+  });
+
+  test('have no link for an order of more pieces than there are now', async () => {
+    const order = onlineOrder();
+    const [line] = order.lines;
+    const piece = { productId: line!.product.id, quantity: 2, total: 3 };
+    await accept(order, [piece]);
+    await sellElsewhere(book.database, { ...piece, quantity: 0, total: 1 }, 0, now);
+    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+    expect(provider.link(order.id)).toBeUndefined();
+  });
+
+  test('are mailed about with what the shop’s content says at the time', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    const phone = '+91 99999 00000';
+    payments = paymentsAt(
+      provider.api,
+      book,
+      () => now,
+      () => undefined,
+      () => ({ ...LETTERHEAD, phone }),
+    );
+    await webhook((await provider.pay(link.id))!.event);
+    expect((await mailsOf(order))['receive.2.shopper']).toContain(phone);
   });
 
   test('mark an order as paid once on a signed event, and write to owner and shopper', async () => {
@@ -616,9 +691,6 @@ describe('Razorpay’s own library', () => {
     await ours.create({
       reference: 'AAN-1',
       amount: rupees(1),
-      description: 'Order',
-      name: 'Asha',
-      expiresAt: Date.now() + 60 * MINUTE,
       returnTo: 'https://kansa.in/payment',
     });
     const { event, query } = (await provider.pay(provider.link('AAN-1')!.id))!;

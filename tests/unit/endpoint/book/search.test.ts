@@ -28,7 +28,7 @@ const order = anOrder({
 const state = {
   ...stateOf(order, []),
   trackingNumber: 'EE123456789IN',
-  payments: [{ reference: 'pay_Nb1XyZ23456789', amount: rupees(4499) }],
+  payments: [{ reference: 'pay_Nb1XyZ23456789', amount: rupees(4499), asked: rupees(4499) }],
 };
 const searched = searchedText(order, state);
 
