@@ -25,8 +25,8 @@ mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 
 const require = createRequire(import.meta.url);
 /**
- * What the server uses of these modules, instead of the modules themselves: they load the command line tool, which is
- * half of all modules.
+ * What the server uses of these modules, instead of the modules themselves, which load the command line tool: half of
+ * all modules, 12 of 104 MB (PSS, median of three starts), and messages in the shop's terminal.
  */
 const INSTEAD = {
   'auth/index': { SingleProjectMode: {} },
@@ -53,7 +53,7 @@ const USED = new RegExp(
 const spec = require('firebase-tools/lib/emulator/auth/apiSpec.js');
 const { paths } = spec.default;
 // Validators are compiled for every call, and for parameters that all calls share, such as `prettyPrint`. With all of
-// them, the start takes four times as long, and twice the memory.
+// them, the start takes four times as long, and 260 MB instead of 100.
 for (const [path, call] of Object.entries(paths))
   if (USED.test(path)) call.parameters = call.parameters?.filter(({ $ref }) => !$ref) ?? [];
   else Reflect.deleteProperty(paths, path);
