@@ -98,6 +98,7 @@ export const browserEnvironment: Environment = {
   onLeave,
   onReturn,
   onReturnOrOnline,
+  isOnline: () => navigator.onLine,
 
   postRegistration: (registration) =>
     import('./api').then(

@@ -83,6 +83,8 @@ export interface Environment {
   onReturn: (run: () => void) => Stop;
   /** Calls back when the network is back or the tab is shown again. */
   onReturnOrOnline: (run: () => void) => void;
+  /** False if the device has no network. A true says little: the network may lead nowhere. */
+  isOnline: () => boolean;
 
   // Network
   /** `POST /api/user/register/` (specification 7). */

@@ -377,8 +377,7 @@ describe('checkout of a one-off piece', () => {
     await waitFor(() =>
       expect(toasts.at(-1)).toMatchObject({
         title: 'Urli Bowl: 2 pieces are left',
-        description:
-          'Someone else was quicker. Nothing was ordered, and we’ve kept what you typed.',
+        description: 'Nothing was ordered, and we’ve kept what you typed.',
       }),
     );
     env.postOrder.mockResolvedValueOnce({ status: 'received', emailed: true });
@@ -1080,6 +1079,23 @@ describe('the expected delivery day at checkout', () => {
     await user.click(button('Place Order'));
     await screen.findByRole('heading', { name: 'Order Confirmed!' });
     screen.getByText(/Made to order in about 3 weeks, then shipped/);
+  });
+});
+
+describe('checkout whose confirmation page can’t be reached', () => {
+  test.each([
+    [true, /^The shop is slow to answer\./],
+    [false, /^You’re offline\./],
+  ])('says what is known if the device’s network is %s', async (isOnline, sentence) => {
+    const { user, env } = open();
+    env.canReach.mockResolvedValue(false);
+    env.isOnline = () => isOnline;
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+    await screen.findByText(sentence);
+    // No one can pack what no one has seen.
+    screen.getByText('Thank you for your purchase.');
   });
 });
 

@@ -65,6 +65,7 @@ export function testEnvironment({
     onLeave: stop,
     onReturn: stop,
     onReturnOrOnline: nothing,
+    isOnline: () => true,
 
     postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),
     postOrder: vi.fn(() => Promise.resolve<OrderAnswer>({ status: 'later', waitMs: 0 })),

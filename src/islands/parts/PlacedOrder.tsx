@@ -57,10 +57,14 @@ type ConfirmedProps = { order: Order } & Pick<Confirmation, 'thanks' | 'email'>;
 /** Shows the content of /order-confirmation on the page that placed the order. */
 function Confirmed({ order, thanks, email }: ConfirmedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { keepsOrders } = useEnvironment();
+  const { keepsOrders, isOnline } = useEnvironment();
   const where = useWhereabouts(order);
   // A stored order is confirmed here only if the confirmation page can't be reached.
-  const [sentence] = useState(where === 'page' ? email : confirmationMessages.offline);
+  const [trouble] = useState(() => {
+    if (where === 'page') return null;
+    return isOnline() ? confirmationMessages.slow : confirmationMessages.offline;
+  });
+  const isUnsent = keepsOrders ? !isWithShop(where) : trouble !== null;
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -69,10 +73,10 @@ function Confirmed({ order, thanks, email }: ConfirmedProps) {
       <h1 ref={heading} tabIndex={-1}>
         {confirmationMessages.title}
       </h1>
-      <p>{thanks}</p>
+      <p>{isUnsent ? confirmationMessages.thanks : thanks}</p>
       {/* If the site sends orders, this appears once the mail has been sent. */}
       {where === 'emailed' && <p>{email}</p>}
-      {!keepsOrders && <p>{sentence}</p>}
+      {!keepsOrders && <p>{trouble ?? email}</p>}
     </>
   );
 }

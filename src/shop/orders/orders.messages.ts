@@ -26,6 +26,10 @@ export const confirmationMessages = {
   title: 'Order Confirmed!',
   continueShopping: 'Continue Shopping',
   offline: 'You’re offline. Your order is saved on this device, and no email has been sent yet.',
+  /** The device is online, but the shop answers late or not at all. */
+  slow: 'The shop is slow to answer. Your order is saved on this device, and no email has been sent yet.',
+  /** While no one has seen the order who could pack it. */
+  thanks: 'Thank you for your purchase.',
   noOrder: 'No order to show',
   noOrderReason:
     'This page shows an order right after it is placed. No order was placed in this tab, or someone has logged out since.',
