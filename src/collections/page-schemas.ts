@@ -204,7 +204,8 @@ export function buyingSchema() {
   return fields({
     cart: fields({
       empty: sentence('the sentence for an empty cart'),
-      note: sentence('what delivery and cash on delivery cost'),
+      note: sentence('what delivery costs'),
+      cash: sentence('what cash on delivery costs').optional(),
     }),
     checkout: fields({
       empty: sentence('the sentence for an empty checkout'),

@@ -20,6 +20,7 @@ import {
 } from './support/shop';
 
 const TEXTS = { empty: 'Nothing yet. Look around.', note: 'Delivery costs nothing.' };
+const CASH = 'Cash costs ₹50.';
 
 type Lines = Parameters<typeof filledCart>;
 
@@ -42,6 +43,16 @@ function openIn(catalogue: Catalogue, ...lines: Lines) {
 const row = (name: string) =>
   within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))!);
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+
+test.each([
+  ['shows what cash on delivery costs up to its limit', [[urli, 1]] as Lines, true],
+  ['promises no cash on delivery above its limit', [[urli, 2]] as Lines, false],
+])('the cart %s', (_, lines, isShown) => {
+  const { env } = filledCart(...lines);
+  const texts = { ...TEXTS, cash: { text: CASH, maximum: urli.price } };
+  renderIn(env, <Cart catalogue={CATALOGUE} texts={texts} />);
+  expect(summary().queryByText(saying(new RegExp(CASH))) !== null).toBe(isShown);
+});
 
 describe('useCart', () => {
   test('throws outside a CartProvider', () => {

@@ -56,7 +56,7 @@ test('the note on an order whose piece others have bought explains what to do', 
   liveOrders(env).keep(order);
   renderIn(env, <OrderWhereabouts order={order} shop={{ name: '', phone: '1', whatsapp: '' }} />);
   expect(screen.getByRole('alert').textContent).toContain(
-    'Someone else bought this before your order reached us: Urli Bowl. We won’t send any of this order. To get the other pieces, order them again. If you have paid, call us: we will send your money back.',
+    'When your order reached us, too few were left: Urli Bowl. We won’t send any of this order. To get the other pieces, order them again. If you have paid, call us: we will send your money back.',
   );
   screen.getByRole('link', { name: '1' });
 });

@@ -101,7 +101,10 @@ describe('the checkout page', () => {
   test('passes the shop’s note on cash on delivery to its island', () => {
     const { empty, cashOnDelivery } = texts.buying.checkout;
     expect(islandProps('/checkout')).toMatchObject({ texts: { empty, cashOnDelivery } });
-    expect(islandProps('/cart')).toMatchObject({ texts: texts.buying.cart });
+    const { note, cash } = texts.buying.cart;
+    expect(islandProps('/cart')).toMatchObject({
+      texts: { note, ...(cash && { cash: { text: cash } }) },
+    });
   });
 
   test('passes the payee of UPI payments to its island', () => {

@@ -13,6 +13,7 @@ import { PolicyLinks } from '../parts/buying/PolicyLinks';
 import { Totals } from '../parts/buying/Totals';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { useLive } from '../parts/environment';
+import { FixedText } from '../parts/text/FixedText';
 import { useHydrated } from '../parts/waiting/useHydrated';
 import styles from './Cart.module.css';
 import { CartLineRow } from './CartLineRow';
@@ -23,6 +24,8 @@ interface CartContentsProps {
     /** The sentence of an empty cart. */
     empty: string;
     note: string;
+    /** What cash on delivery costs; omitted if it isn't offered. */
+    cash?: { text: string; maximum?: Paise | undefined };
   };
   policies?: ComponentProps<typeof PolicyLinks>;
 }
@@ -111,7 +114,7 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
               </button>
             </div>
           </div>
-          <CartSummary count={itemCount(available)} total={subtotal(available)} note={texts.note}>
+          <CartSummary count={itemCount(available)} total={subtotal(available)} texts={texts}>
             {policies && <PolicyLinks {...policies} />}
           </CartSummary>
         </div>
@@ -124,19 +127,22 @@ interface CartSummaryProps {
   /** The number of pieces, not of lines. */
   count: number;
   total: Paise;
-  note: string;
+  texts: CartContentsProps['texts'];
   children: ReactNode;
 }
 
 /** Sticks to the bottom of a phone's screen. */
-function CartSummary({ count, total, note, children }: CartSummaryProps) {
+function CartSummary({ count, total, texts: { note, cash }, children }: CartSummaryProps) {
+  const isCashOffered = cash !== undefined && total <= (cash.maximum ?? total);
   return (
     <div className={summary.side}>
       <section className={`card ${summary.summary}`} aria-label="Order summary">
         <h2>Order summary</h2>
         <p className={summary.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals subtotal={total} total={total} />
-        <p className={summary.note}>{note}</p>
+        <p className={summary.note}>
+          <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />
+        </p>
       </section>
       <div className={`${bar.bar} ${summary.proceed}`} data-bar>
         <p className={bar.total}>

@@ -20,27 +20,29 @@ function titleOf({ lines, left }: Short): string {
   return [...(names ? [`No longer available: ${names}`] : []), ...fewer].join('. ');
 }
 
-const QUICKER = 'Someone else was quicker.';
+/** Who asks for two pieces of a single one wasn't too late for any. */
+const quicker = ({ lines, left }: Short): string =>
+  lines.some(({ product }) => !left[product.id]) ? 'Someone else was quicker. ' : '';
 const IF_PAID = 'If you have paid, call us: we will send your money back.';
 
-/** About one-off pieces that someone else has bought. */
+/** About one-off pieces of which too few are left. */
 export const pieceToasts = {
   /** Shown in the cart, or at checkout before ordering. */
   taken: (short: Short, mayHavePaid: boolean): ToastText => ({
     title: titleOf(short),
-    description: `${QUICKER} Your cart has been changed.${mayHavePaid ? ` ${IF_PAID}` : ''}`,
+    description: `${quicker(short)}Your cart has been changed.${mayHavePaid ? ` ${IF_PAID}` : ''}`,
     topic: 'checkout',
   }),
   /** Shown at checkout when no order could be placed. */
   notOrdered: (short: Short): ToastText => ({
     title: titleOf(short),
-    description: `${QUICKER} Nothing was ordered, and we’ve kept what you typed.`,
+    description: `${quicker(short)}Nothing was ordered, and we’ve kept what you typed.`,
     topic: 'checkout',
   }),
   /** Shown some time after the order was placed. */
   refused: (id: string, short: Short): ToastText => ({
     title: titleOf(short),
-    description: `${QUICKER} Your order ${id} reached us too late.`,
+    description: `${quicker(short)}Your order ${id} reached us too late.`,
     link: { label: 'See what to do', href: `/order/${encodeText(id)}` },
   }),
 } as const;
@@ -48,7 +50,7 @@ export const pieceToasts = {
 /** Shown on an order that the shop has refused. */
 export function soldOrderText(names: string, hasOthers: boolean): string {
   return [
-    `Someone else bought this before your order reached us: ${names}. We won’t send any of this order.`,
+    `When your order reached us, too few were left: ${names}. We won’t send any of this order.`,
     ...(hasOthers ? ['To get the other pieces, order them again.'] : []),
     IF_PAID,
   ].join(' ');
