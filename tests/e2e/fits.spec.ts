@@ -77,3 +77,46 @@ test('the pages of a user with a long name fit all screens', async ({ page }) =>
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expectToFit(page, 'the item form, errors');
 });
+
+for (const [width, height, text] of [
+  [568, 320, '100%'],
+  [640, 320, '100%'],
+  [320, 256, '100%'],
+  [360, 740, '200%'],
+] as const)
+  test(`everything in menus, dialogs and sheets can be reached at ${width} × ${height}, text at ${text}`, async ({
+    page,
+  }) => {
+    await signIn(page, await newAccount(undefined, `${LONG_WORD} ${LONG_WORD}`));
+    await page.setViewportSize({ width, height });
+    const open = async (path: string) => {
+      await page.goto(path);
+      await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text);
+      await atRest(page);
+    };
+    // A trial click scrolls to its target, and fails if something covers it.
+
+    await open('/profile');
+    const header = await openAccountMenu(page);
+    await header.getByRole('button', { name: 'Logout' }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Logout' }).click({ trial: true });
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+
+    await page.getByRole('button', { name: 'Clear my data from this device' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('heading')).toBeInViewport();
+    await question.getByRole('button').last().click({ trial: true });
+
+    await open('/manage-items');
+    await page.getByRole('button', { name: 'Add New Item' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Price').click({ trial: true });
+    await sheet.getByRole('button', { name: 'Cancel' }).click({ trial: true });
+
+    await open('/shop');
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await page.getByRole('dialog').getByRole('link').last().click({ trial: true });
+  });
