@@ -290,13 +290,27 @@ describe('an order at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual([
       'note',
-      { id: order.id, note: 'Call first' },
+      { id: order.id, note: 'Call first', before: '' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
     expect(env.copyText.mock.lastCall?.[0]).toContain('14 Lake Road\nPune, Maharashtra 411001');
     expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/919876543210\?text=Hello%20Asha.*bank%20reference/,
     );
+  });
+
+  test('keeps a typed note that would replace another owner’s, shows theirs, and replaces it when saved again', async () => {
+    const { user, askDesk } = await openOrder({
+      note: [answer({ note: 'Wrap in blue' }, 409), answer({})],
+    });
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Private note');
+    await user.type(note, 'Call first');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await screen.findByText(/^Someone else has saved this note in the meantime: “Wrap in blue”/);
+    expect(note.value).toBe('Call first');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ before: 'Wrap in blue' });
   });
 
   test('keeps a typed note when another owner saves a note, and shows theirs', async () => {

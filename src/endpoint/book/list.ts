@@ -56,13 +56,24 @@ export async function listOrders(database: Database, query: ListQuery) {
   };
 }
 
-/** @returns whether the order exists */
-export async function writeNote(database: Database, id: string, note: string): Promise<boolean> {
-  const rows = await database.all('UPDATE orders SET note = $2 WHERE id = $1 RETURNING id', [
-    id,
-    note,
-  ]);
-  return rows.length > 0;
+/**
+ * @param before the note that this one replaces; any if undefined
+ * @returns the stored note if it is another one by now
+ */
+export async function writeNote(
+  database: Database,
+  id: string,
+  note: string,
+  before?: string,
+): Promise<'written' | 'unknown' | { note: string }> {
+  const isExpected = before === undefined ? '' : 'AND note = $3';
+  const written = await database.all(
+    `UPDATE orders SET note = $2 WHERE id = $1 ${isExpected} RETURNING id`,
+    [id, note, ...(before === undefined ? [] : [before])],
+  );
+  if (written.length > 0) return 'written';
+  const [row] = await database.all<{ note: string }>('SELECT note FROM orders WHERE id = $1', [id]);
+  return row ? { note: row.note } : 'unknown';
 }
 
 /** The oldest comes first. @param from milliseconds since the epoch, like `to` */

@@ -121,10 +121,14 @@ const change: Action = async (data, context) => {
   });
 };
 
-const note: Action = async ({ id, note: typed }, { book }) => {
+/** With `before`, the note isn't replaced if someone else has changed it: the answer is theirs. */
+const note: Action = async ({ id, note: typed, before }, { book }) => {
   if (typeof id !== 'string' || typeof typed !== 'string') return invalid();
-  const isWritten = await writeNote(book.database, id, tidyText(typed).slice(0, NOTE_MAX));
-  return isWritten ? answer(200, {}) : answer(404, { message: messages.noSuchOrder });
+  const known = typeof before === 'string' ? before : undefined;
+  const text = tidyText(typed).slice(0, NOTE_MAX);
+  const outcome = await writeNote(book.database, id, text, known);
+  if (outcome === 'unknown') return answer(404, { message: messages.noSuchOrder });
+  return outcome === 'written' ? answer(200, {}) : answer(409, outcome);
 };
 
 const month: Action = async ({ month: asked }, { book }) => {

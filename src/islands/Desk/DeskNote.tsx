@@ -17,9 +17,9 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
   const isChanged = text !== note;
 
   async function save(): Promise<void> {
-    const isSaved = await desk.note(id, text);
-    setUnsaved(!isSaved);
-    if (!isSaved) return;
+    const outcome = await desk.note(id, text, note);
+    setUnsaved(outcome === 'unreachable');
+    if (outcome !== 'saved') return;
     // The owner may go on typing while the note is being saved.
     setDraft((now) => (now && now.text !== text ? { ...now, base: text } : null));
     notify({ kind: 'success', title: messages.noteSaved });

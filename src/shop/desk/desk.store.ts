@@ -40,8 +40,8 @@ export interface Desk {
   refresh: () => Promise<void>;
   more: () => Promise<void>;
   step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<StepOutcome>;
-  /** @returns whether it was saved */
-  note: (id: string, text: string) => Promise<boolean>;
+  /** @param before the note that the owner sees. If someone else has changed it, theirs is shown instead of replaced. */
+  note: (id: string, text: string, before: string) => Promise<'saved' | 'changed' | 'unreachable'>;
   month: (month: string) => Promise<string | null>;
   /** Lists one-off pieces. @param sold first records one more or one less that was sold elsewhere */
   pieces: (sold?: {
@@ -136,12 +136,14 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       });
       return 'done';
     },
-    async note(id, text) {
-      const answer = await call('note', { id, note: text });
-      if (answer?.status !== 200) return false;
+    async note(id, text, before) {
+      const answer = await call('note', { id, note: text, before });
       const booked = $desk.get().orders.find(({ order }) => order.id === id);
-      if (booked) replace({ ...booked, note: text });
-      return true;
+      const theirs = answer?.status === 409 && isRecord(answer.body) ? answer.body.note : undefined;
+      const now = answer?.status === 200 ? text : theirs;
+      if (typeof now !== 'string') return 'unreachable';
+      if (booked) replace({ ...booked, note: now });
+      return theirs === undefined ? 'saved' : 'changed';
     },
     async pieces(sold) {
       const body = (await call('pieces', sold ?? {}))?.body;

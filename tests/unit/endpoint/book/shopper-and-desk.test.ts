@@ -296,7 +296,11 @@ describe('the desk endpoint', () => {
     const order = await keep(
       another({ shipping: { ...shipping, firstName: '=HYPERLINK("http://x")' } }),
     );
-    await desk('note', { id: order.id, note: ' Call first. ' });
+    await desk('note', { id: order.id, note: ' Call first. ', before: '' });
+    expect(await desk('note', { id: order.id, note: 'Wrap it.', before: '' })).toMatchObject({
+      code: 409,
+      body: { note: 'Call first.' },
+    });
     const list = await desk('orders', { tab: 'to-pack', search: order.id });
     expect(list.body).toMatchObject({ toPack: 1, next: false, orders: [{ note: 'Call first.' }] });
     const { csv } = (await desk('month', { month: '2026-11' })).body as { csv: string };
