@@ -183,14 +183,23 @@ async function done(work: Promise<void>): Promise<object> {
   return {};
 }
 
-function withUser<T extends object>(
+async function withUser<T extends object>(
   auth: Auth,
   action: (user: FirebaseUser) => Promise<T>,
 ): Promise<AuthResult<T>> {
   const user = auth.currentUser;
-  return user
-    ? attempt(() => action(user))
-    : Promise.resolve({ ok: false, reason: 'session-over' });
+  if (!user) return { ok: false, reason: 'session-over' };
+  let isGone = false;
+  const result = await attempt(() =>
+    action(user).catch((error: unknown) => {
+      isGone = codeOf(error) === 'auth/user-not-found';
+      throw error;
+    }),
+  );
+  if (!isGone) return result;
+  // The account was deleted elsewhere. The SDK signs out by itself only for other reasons.
+  await attempt(() => done(signOut(auth)));
+  return { ok: false, reason: 'session-over' };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lookUp } from '../support/emulator';
+import { administer, lookUp } from '../support/emulator';
 import {
   type Account,
   EMULATOR,
@@ -118,4 +118,33 @@ test('a button receives the click that leaves an invalid field', async ({ page }
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await axe(page);
+});
+
+test('a session that ended elsewhere keeps what was typed, says why, and goes on after a login in another tab', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/400/);
+  const account = await openNewProfile(page);
+  await page.getByLabel('Display Name').fill('Asha R.');
+  // As a new password set on another phone does.
+  const password = 'another-brass-lamp';
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  await administer(EMULATOR, account.email, { password, validSince });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const reason = 'You are no longer logged in. Please log in again.';
+  await expect(page.getByRole('alert').filter({ hasText: reason }).first()).toBeVisible();
+  await expect(page.getByText('Update failed')).toBeVisible();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Asha R.');
+  const other = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'log in in a new tab' }).click();
+  const login = await other;
+  await expect(login.getByText(reason)).toBeVisible();
+  await submitLogin(login, { ...account, password });
+  await expect(login).toHaveURL('/');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  expect((await lookUp(EMULATOR, account.email))?.displayName).toBe('Asha R.');
 });

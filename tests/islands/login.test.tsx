@@ -345,6 +345,13 @@ describe('login after opening a link from an email', () => {
 describe('the way back after login', () => {
   const sentFrom = (path: string) => fakeStorage(new Map([['way-back', JSON.stringify(path)]]));
 
+  test('says once why the last user was put out', () => {
+    const device = fakeStorage(new Map([['session-end', 'user-disabled']]));
+    open({ device });
+    screen.getByText('This account is disabled. Please contact us and we will help.');
+    expect(device.shared.get('session-end')).toBe('shown');
+  });
+
   test('is mentioned in the form, and offered as a link after signing in', async () => {
     const { user, toasts } = open({ tab: sentFrom('/orders') });
     screen.getByText('Log in to continue to My Orders.');

@@ -204,8 +204,16 @@ describe('a protected page', () => {
     expect(screen.queryByText(new RegExp(own.id))).toBeNull();
   });
 
-  test('redirects a user who logs out in another tab, without a way back', async () => {
+  test('redirects a user who was put out, with a way back', async () => {
     const { auth, goInstead, tab } = await open(path);
+    auth.become(null);
+    await waitFor(() => expect(goInstead).toHaveBeenCalledWith('/login'));
+    expect(tab.shared.get('way-back')).toContain(path);
+  });
+
+  test('redirects a user who logs out in another tab, without a way back', async () => {
+    const { auth, device, goInstead, tab } = await open(path);
+    device.shared.set('session-end', 'logged-out');
     auth.become(null);
     await waitFor(() => expect(goInstead).toHaveBeenCalledWith('/login'));
     expect(tab.shared.has('way-back')).toBe(false);

@@ -47,6 +47,22 @@ describe('the profile tab', () => {
     expect(toastTexts()).toEqual(['Profile updated: Your profile has been successfully updated.']);
   });
 
+  test('keeps what was typed if the session has ended elsewhere, and says why and how to go on', async () => {
+    const { user, auth, toastTexts, goInstead } = await open();
+    await user.clear(field('Display Name'));
+    await user.type(field('Display Name'), 'Asha R.');
+    auth.failWith('user-disabled');
+    // The provider reports this before the call fails.
+    act(() => auth.become(null));
+    await user.click(button('Save Changes'));
+    const reason = 'This account is disabled. Please contact us and we will help.';
+    expect(toastTexts()).toEqual([`Update failed: ${reason}`]);
+    expect(field('Display Name').value).toBe('Asha R.');
+    expect(screen.getByRole('alert').textContent).toMatch(reason);
+    screen.getByRole('link', { name: 'log in in a new tab' });
+    expect(goInstead).not.toHaveBeenCalled();
+  });
+
   test('doesn’t save an empty name', async () => {
     const { user, auth } = await open();
     await user.clear(field('Display Name'));
@@ -93,7 +109,7 @@ describe('the profile tab', () => {
     act(() => device.emitChange('session'));
   }
 
-  test('takes over another tab’s changes to unedited fields, and saves only the edited ones', async () => {
+  test('takes over another tab’s changes to unedited fields, asks before it overwrites others, and saves only the edited ones', async () => {
     const page = await open();
     await page.user.clear(field('Display Name'));
     await page.user.type(field('Display Name'), 'Asha R.');
@@ -101,6 +117,9 @@ describe('the profile tab', () => {
     expect(field('Display Name').value).toBe('Asha R.');
     expect(field('Email').value).toBe('asha@new.example');
     expect(picture()?.src).toBe(PICTURE);
+    await page.user.click(button('Save Changes'));
+    screen.getByText(/^Your profile has since been changed in another tab\./);
+    expect(page.auth.calls).toEqual([]);
     await page.user.click(button('Save Changes'));
     expect(page.auth.calls).toEqual([['updateProfile', { displayName: 'Asha R.' }]]);
   });

@@ -49,6 +49,15 @@ export async function lookUp(origin: string, email: string) {
   return users?.[0];
 }
 
+/** Changes an account as an administrator. */
+export async function administer(origin: string, email: string, change: object): Promise<void> {
+  const { localId } = (await lookUp(origin, email)) ?? {};
+  const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:update`;
+  const body = JSON.stringify({ localId, ...change });
+  const { status } = await fetch(url, { method: 'POST', headers: OWNER, body });
+  if (status !== 200) throw new Error(`The emulator answers ${status}.`);
+}
+
 /** Repeats an assertion until it passes, or throws its last error. */
 export async function eventually<T>(attempt: () => Promise<T>, limitMs = 90_000): Promise<T> {
   const end = Date.now() + limitMs;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  authSentence,
   authToasts,
   emailConfirmedToast,
   LOGIN_NEWS,
@@ -10,6 +11,7 @@ import {
 import { liveSession } from '../../shop/accounts/session.live';
 import { sentToLogin, wayBackTo } from '../../shop/accounts/way-back';
 import { liveRegisteredEmail, liveWayBack } from '../../shop/accounts/accounts.live';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { live } from '../../shop/environment';
 import { openOrderMessages } from '../../shop/orders/orders.messages';
 import { hasGuestOrder } from '../../shop/orders/peek';
@@ -24,6 +26,13 @@ import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
 const liveHasGuestOrder = live(hasGuestOrder);
+/** Why the last user of this device was put out, shown once. */
+const livePutOut = live((env) => {
+  const { end } = liveSnapshot(env);
+  const reason = end.reason();
+  end.shown();
+  return reason;
+});
 const NEWS = Object.keys(LOGIN_NEWS) as LoginNews[];
 const liveNews = live((env) => NEWS.filter(env.takeParameter)[0] ?? null);
 const RESET = 'reset';
@@ -47,6 +56,7 @@ export function Login() {
   // So it contains the longest greeting, which the style sheet shows only after a registration.
   const news = isHydrated ? flag : 'registrationSuccess';
   const guestOrder = useLive(liveHasGuestOrder) && isHydrated;
+  const putOut = useLive(livePutOut);
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
   const { waiting, reached } = useSignedOutOnly({ signsIn: true });
@@ -104,7 +114,8 @@ export function Login() {
 
   const sent = message.includes('sent') ? message : '';
   const error = sent ? '' : message;
-  const greeting = news ? LOGIN_NEWS[news] : back && sentToLogin(back.place);
+  const sentences = [putOut && authSentence(putOut), back && sentToLogin(back.place)];
+  const greeting = news ? LOGIN_NEWS[news] : sentences.filter(Boolean).join(' ');
   return (
     <div className={styles.login}>
       <h1 ref={heading} tabIndex={-1}>

@@ -7,5 +7,5 @@ interface ManageItemsProps {
 
 /** Specification 2, Manage Items. */
 export function ManageItems({ categories }: ManageItemsProps) {
-  return <SignedIn>{() => <ItemsScreen categories={categories} />}</SignedIn>;
+  return <SignedIn keepsForm>{() => <ItemsScreen categories={categories} />}</SignedIn>;
 }

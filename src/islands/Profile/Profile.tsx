@@ -9,7 +9,7 @@ import { SecurityForm } from './SecurityForm';
 /** Specification 2 and 4, Profile. */
 export function Profile() {
   return (
-    <SignedIn>
+    <SignedIn keepsForm>
       {(user) => (
         <div className={styles.profile}>
           <h1>My Profile</h1>

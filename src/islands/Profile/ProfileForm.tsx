@@ -26,6 +26,9 @@ export function ProfileForm({ user }: { user: User }) {
   const [pending, setPending] = useState('');
   const [message, setMessage] = useState('');
   const shown = useRef(profileFields(user));
+  const shownPhoto = useRef(user.photoURL ?? '');
+  /** Whether another tab has saved something that this form would overwrite. The user is notified once. */
+  const isNews = useRef(false);
   const { form, field, announcement, busy, set, values } = useForm({
     name: 'profile',
     initial: profileFields(user),
@@ -40,6 +43,10 @@ export function ProfileForm({ user }: { user: User }) {
     async onSubmit(values) {
       setMessage('');
       const changed = changedFields(values, shown.current);
+      if (isNews.current) {
+        isNews.current = false;
+        return setMessage(messages.changedElsewhere);
+      }
       const result = await session.saveProfile({ ...changed, photoURL: picture });
       if (!result.ok) return setMessage(result.message);
       // Keep a picture that was chosen while saving.
@@ -51,15 +58,22 @@ export function ProfileForm({ user }: { user: User }) {
     },
   });
 
-  const follow = useEffectEvent((next: ProfileFields) => {
+  const follow = useEffectEvent((next: ProfileFields, photo: string) => {
     const changed = changedFields(values, shown.current);
+    const overwrites = (mine: string | undefined, before: string, theirs: string) =>
+      mine !== undefined && theirs !== before && theirs !== mine;
+    isNews.current ||=
+      overwrites(changed.displayName, shown.current.displayName, next.displayName) ||
+      overwrites(picture, shownPhoto.current, photo);
     for (const name of ['displayName', 'email'] as const)
       if (changed[name] === undefined && values[name] !== next[name]) set(name, next[name]);
     shown.current = next;
+    shownPhoto.current = photo;
   });
   useEffect(() => {
-    follow(profileFields({ displayName: user.displayName, email: user.email }));
-  }, [user.displayName, user.email]);
+    const { displayName, email, photoURL } = user;
+    follow(profileFields({ displayName, email }), photoURL ?? '');
+  }, [user]);
 
   function choose(dataUrl: string): void {
     setMessage('');

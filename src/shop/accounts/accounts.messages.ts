@@ -56,6 +56,8 @@ const SENTENCES: Record<AuthFailure, string> = {
   'wrong-password': 'Your current password is wrong. Please type it again.',
 };
 
+export const isAuthFailure = (text: string): text is AuthFailure => Object.hasOwn(SENTENCES, text);
+
 export function authSentence(reason: AuthFailure): string {
   return SENTENCES[reason];
 }
@@ -113,6 +115,13 @@ export function emailConfirmedToast(email: string): ToastText {
   return { title: 'Email address confirmed', description: `From now on, log in with ${email}.` };
 }
 
+/** Shown where a user has been put out while typing, after the reason. */
+export const putOutMessages = {
+  stays: 'What you typed stays here:',
+  logIn: 'log in in a new tab',
+  then: 'and come back.',
+} as const;
+
 /** Specification 5 and 8, with some texts of our own. */
 export const profileMessages = {
   currentMissing: 'Enter your current password',
@@ -120,6 +129,8 @@ export const profileMessages = {
   different: 'The two new passwords do not match',
   confirmationMissing: 'Type your new password again',
   nameMissing: 'Enter a name',
+  changedElsewhere:
+    'Your profile has since been changed in another tab. Save again to overwrite it with this.',
   nameTooLong: 'Enter a name of at most 100 characters',
   emailHint: 'We’ll email a link to the new address. Open it to confirm, then log in again.',
   emailElsewhere: (provider: string) =>

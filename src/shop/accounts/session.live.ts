@@ -17,12 +17,13 @@ function hasRoom(storage: TextStorage, length: number): boolean {
 /** The identity provider's SDK loads on first use. */
 export const liveSession = live((env) => {
   const { notify, clear } = liveToasts(env);
-  const { $snapshot, write, $sessionChanges, endSession } = liveSnapshot(env);
+  const { $snapshot, write, end, $sessionChanges, endSession } = liveSnapshot(env);
   // Clears the user's toasts when the user leaves.
   $sessionChanges.listen(clear);
   return createSession({
     loadProvider: env.loadAuthProvider,
     snapshot: { $snapshot, write },
+    end,
     canKeep: () => hasRoom(env.device, SIGN_IN_LENGTH),
     endSession,
     notify,

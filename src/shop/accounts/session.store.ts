@@ -9,11 +9,14 @@ import {
   emailPendingToast,
 } from './accounts.messages';
 import type { AuthProvider, AuthResult, IdToken, SocialMethod, User } from './auth-provider';
-import type { Snapshot, SnapshotStore } from './snapshot.store';
+import type { SessionEnd, Snapshot, SnapshotStore } from './snapshot.store';
 
 /** Specification 4, Auth: loading, then signed in or out, following the identity provider. */
 export type Session =
-  { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
+  | { status: 'loading' }
+  | { status: 'signed-in'; user: User }
+  /** `putOut`: the user hasn't logged out; for example, the password was changed on another phone. */
+  | { status: 'signed-out'; putOut?: AuthFailure };
 
 /** The outcome of an action, for its form: `message` is the text to show, or empty. */
 export type Outcome = { ok: true } | { ok: false; reason: AuthFailure; message: string };
@@ -30,6 +33,7 @@ export interface SessionEffects {
   loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
   /** Lets the next page's header and other tabs show the user at once. */
   snapshot: SnapshotStore;
+  end: SessionEnd;
   /** Whether the browser's storage has room for a sign-in. */
   canKeep: () => boolean;
   notify: Notify;
@@ -58,20 +62,31 @@ export interface SessionStore {
   changePassword: (current: string, next: string) => Promise<Outcome>;
 }
 
+/** Failures of a user's call that end the session. */
+const PUT_OUT: readonly AuthFailure[] = ['session-over', 'user-disabled'];
+
 /** How long logging out waits for the SDK to load, and then for its answer. */
 export const SIGN_OUT_TIMEOUT_MS = 5000;
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /** Each action reports its outcome in a toast (specification 8) and as a return value. */
 export function createSession(effects: SessionEffects): SessionStore {
-  const { snapshot, canKeep, notify, tokenSync } = effects;
+  const { snapshot, end, canKeep, notify, tokenSync } = effects;
   const $session = atom<Session>({ status: 'loading' });
   let loading: Promise<AuthProvider | null> | undefined;
   /** Once set, a later attempt to load the SDK also prepares pop-ups. */
   let opensPopUps = false;
 
+  function signedOut(): Session {
+    const putOut = end.reason();
+    return { status: 'signed-out', ...(putOut && { putOut }) };
+  }
+
   function show(user: User | null): void {
-    $session.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
+    if (user) end.clear();
+    // Every logout says so before the provider reports it, in other tabs too.
+    else if (snapshot.$snapshot.get() && !end.isKnown()) end.putOut('session-over');
+    $session.set(user ? { status: 'signed-in', user } : signedOut());
     snapshot.write(user && snapshotOf(user));
   }
 
@@ -79,8 +94,9 @@ export function createSession(effects: SessionEffects): SessionStore {
   snapshot.$snapshot.listen((person) => {
     const now = $session.get();
     if (now.status !== 'signed-in') return;
-    // Another user may be signed in by now. Showing none removes this user's data from the page.
-    if (person?.uid !== now.user.uid) $session.set({ status: 'signed-out' });
+    if (!person) $session.set(signedOut());
+    // Another user is signed in by now. Showing none removes this user's data from the page.
+    else if (person.uid !== now.user.uid) $session.set({ status: 'signed-out' });
     // The provider reports changes to the same user only in the tab that made them.
     else if (!isSame(person, snapshotOf(now.user)))
       $session.set({ status: 'signed-in', user: { ...now.user, ...person } });
@@ -124,6 +140,11 @@ export function createSession(effects: SessionEffects): SessionStore {
 
   function fail(failure: ToastText, reason: AuthFailure): Outcome {
     const message = authSentence(reason);
+    // The provider reports that the user is out before it says why.
+    if (PUT_OUT.includes(reason) && end.isPutOut()) {
+      end.putOut(reason);
+      if ($session.get().status === 'signed-out') $session.set(signedOut());
+    }
     if (message) notify({ kind: 'error', ...failure, description: message });
     return { ok: false, reason, message };
   }
@@ -148,11 +169,13 @@ export function createSession(effects: SessionEffects): SessionStore {
     async signOut({ quiet = false } = {}) {
       // On a dead network the SDK may neither arrive nor fail; logging out must still work.
       const loaded = await Promise.race([provider(), later(SIGN_OUT_TIMEOUT_MS)]);
+      end.loggedOut();
       if (!loaded) effects.endSession();
       const answer = loaded ? loaded.signOut() : { ok: true as const };
       const late = { ok: false, reason: 'unavailable' } as const;
       const result = (await Promise.race([answer, later(SIGN_OUT_TIMEOUT_MS)])) ?? late;
       if (!result.ok) {
+        end.clear();
         const message = authSentence(result.reason);
         return quiet ? { ...result, message } : fail(failures.signOut, result.reason);
       }

@@ -1,5 +1,5 @@
 import { live } from '../environment';
-import { createSessionChanges, createSnapshot, LEFT_KEY } from './snapshot.store';
+import { createSessionChanges, createSessionEnd, createSnapshot, LEFT_KEY } from './snapshot.store';
 
 /** The key under which the identity provider's SDK stores the session. */
 const PROVIDERS_SESSION = 'firebase:authUser:';
@@ -8,7 +8,8 @@ const PROVIDERS_SESSION = 'firebase:authUser:';
 export const liveSnapshot = live((env) => {
   const { device, tab } = env;
   const { $snapshot, write } = createSnapshot(device);
-  const $sessionChanges = createSessionChanges({ $snapshot, tab, device, now: Date.now });
+  const end = createSessionEnd(device);
+  const $sessionChanges = createSessionChanges({ $snapshot, end, tab, device, now: Date.now });
 
   const leftNow = () => tab.read(LEFT_KEY) ?? '';
   const { left } = env.entryState();
@@ -24,8 +25,9 @@ export const liveSnapshot = live((env) => {
 
   /** Works without the provider's SDK, which can't load offline: users must be able to leave a shared phone. */
   function endSession(): void {
+    end.loggedOut();
     for (const [key] of device.entries()) if (key.startsWith(PROVIDERS_SESSION)) device.remove(key);
     write(null);
   }
-  return { $snapshot, write, $sessionChanges, isOfSomebodyElse, endSession };
+  return { $snapshot, write, end, $sessionChanges, isOfSomebodyElse, endSession };
 });

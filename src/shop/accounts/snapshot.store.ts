@@ -7,6 +7,7 @@ import {
   PLACED_HERE_KEY,
   RECENT_KEY,
 } from '../constants';
+import { type AuthFailure, isAuthFailure } from './accounts.messages';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 
@@ -54,6 +55,46 @@ export function createSnapshot(storage: TextStorage): SnapshotStore {
   };
 }
 
+/** On the device: why the last session ended, until the next one begins. */
+export const SESSION_END_KEY = 'session-end';
+const LOGGED_OUT = 'logged-out';
+const SHOWN = 'shown';
+
+/**
+ * Someone who is put out, for example because the password was changed on another phone, hasn't logged out: the pages
+ * say why, and what was typed stays.
+ */
+export interface SessionEnd {
+  /** Whether the session has ended, as far as any tab knows. */
+  isKnown: () => boolean;
+  isPutOut: () => boolean;
+  /** Why the user was put out; null once it was shown. */
+  reason: () => AuthFailure | null;
+  /** Call before anything else that other tabs notice. */
+  loggedOut: () => void;
+  putOut: (reason: AuthFailure) => void;
+  shown: () => void;
+  clear: () => void;
+}
+
+export function createSessionEnd(device: TextStorage): SessionEnd {
+  const read = () => device.read(SESSION_END_KEY);
+  const isPutOut = () => ![null, LOGGED_OUT].includes(read());
+  const write = (text: string) => void device.write(SESSION_END_KEY, text);
+  return {
+    isKnown: () => read() !== null,
+    isPutOut,
+    reason() {
+      const text = read();
+      return text !== null && isAuthFailure(text) ? text : null;
+    },
+    loggedOut: () => write(LOGGED_OUT),
+    putOut: write,
+    shown: () => isPutOut() && write(SHOWN),
+    clear: () => device.remove(SESSION_END_KEY),
+  };
+}
+
 /** A user's data in the tab's storage: checkout draft, payment id and order numbers. */
 const PERSONAL_KEYS = ['checkout', 'payment', PLACED_HERE_KEY, OPENED_HERE_KEY, DECLINED_HERE_KEY];
 /** A user's data on the device that public pages show: PIN code and viewed products. */
@@ -66,6 +107,7 @@ const HANDLED_KEY = 'forgotten-heard';
 
 interface SessionChangeEffects {
   $snapshot: ReadableAtom<Snapshot | null>;
+  end: Pick<SessionEnd, 'isPutOut'>;
   tab: TextStorage;
   device: TextStorage;
   now: () => number;
@@ -73,13 +115,14 @@ interface SessionChangeEffects {
 
 /**
  * Removes a user's data from the tab and from the device's public pages when they log out or another user
- * logs in, even if that happened in another tab or before this page was opened. When a user's data is cleared
+ * logs in, even if that happened in another tab or before this page was opened. Who was put out is expected back. When a user's data is cleared
  * from the device, also removes what the tab holds of it. A guest's data stays when they log in.
  * @returns a counter of such changes, so that pages can clear what they show. When Back restores a page, the
  * counter first catches up with the changes that the page missed.
  */
 export function createSessionChanges({
   $snapshot,
+  end,
   tab,
   device,
   now,
@@ -108,7 +151,7 @@ export function createSessionChanges({
   $snapshot.subscribe((user) => {
     const uid = user?.uid ?? '';
     const before = tab.read(USER_KEY) ?? '';
-    if (before === uid) return;
+    if (before === uid || (uid === '' && end.isPutOut())) return;
     tab.write(USER_KEY, uid);
     if (before === '') return;
     SHARED_PERSONAL_KEYS.forEach(device.remove);

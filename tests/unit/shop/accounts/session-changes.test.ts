@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionChanges, createSnapshot } from '../../../../src/shop/accounts/snapshot.store';
+import {
+  createSessionChanges,
+  createSessionEnd,
+  createSnapshot,
+} from '../../../../src/shop/accounts/snapshot.store';
 import { fakeStorage } from '../../../support/storage';
 import { openFilledTab, openTab, VALUES } from '../../../support/tab';
 
@@ -78,13 +82,33 @@ describe('an unchanged session', () => {
     expect(tab.$sessionChanges.get()).toBe(0);
   });
 
+  test('keeps the data of a user who was put out and logs in again, but not for another user', () => {
+    const device = fakeStorage();
+    const tab = fakeStorage();
+    const { $snapshot, write } = createSnapshot(device);
+    const end = createSessionEnd(device);
+    write(asha);
+    const $changes = createSessionChanges({ $snapshot, end, tab, device, now });
+    end.putOut('session-over');
+    write(null);
+    end.shown();
+    expect($changes.get()).toBe(0);
+    write(asha);
+    expect($changes.get()).toBe(0);
+    write(null);
+    write(ravi);
+    expect($changes.get()).toBe(1);
+  });
+
   test('keeps the data when a page is reopened', () => {
     const device = fakeStorage();
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);
     write(asha);
-    createSessionChanges({ $snapshot, tab, device, now });
-    expect(createSessionChanges({ $snapshot, tab, device, now }).get()).toBe(0);
+    createSessionChanges({ $snapshot, end: createSessionEnd(device), tab, device, now });
+    expect(
+      createSessionChanges({ $snapshot, end: createSessionEnd(device), tab, device, now }).get(),
+    ).toBe(0);
   });
 });
 
@@ -96,7 +120,8 @@ describe('a page restored by Back', () => {
     const page = () => {
       const its = { device: fakeStorage(device.shared), tab: fakeStorage(own.shared) };
       const { $snapshot, write } = createSnapshot(its.device);
-      const $sessionChanges = createSessionChanges({ $snapshot, ...its, now });
+      const end = createSessionEnd(its.device);
+      const $sessionChanges = createSessionChanges({ $snapshot, end, ...its, now });
       const restore = () => {
         for (const key of ['session', 'forgotten']) its.device.emitChange(key);
         its.tab.emitChange('left');

@@ -6,9 +6,14 @@ import {
   type SessionStore,
   SIGN_OUT_TIMEOUT_MS,
 } from '../../../../src/shop/accounts/session.store';
-import type { Snapshot } from '../../../../src/shop/accounts/snapshot.store';
+import {
+  createSessionEnd,
+  type SessionEnd,
+  type Snapshot,
+} from '../../../../src/shop/accounts/snapshot.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { ASHA, fakeAuth } from '../../../support/fake-auth';
+import { fakeStorage } from '../../../support/storage';
 
 let auth: ReturnType<typeof fakeAuth>;
 let loads: number;
@@ -17,6 +22,7 @@ let hangs: boolean;
 let toasts: ToastInput[];
 let snapshots: (Snapshot | null)[];
 let $snapshot: WritableAtom<Snapshot | null>;
+let end: SessionEnd;
 let prepared: boolean[];
 let storageTakes: boolean;
 let ended: number;
@@ -36,6 +42,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
   tokens = [];
   prepared = [];
   $snapshot = atom<Snapshot | null>(null);
+  end = createSessionEnd(fakeStorage());
   session = createSession({
     loadProvider: ({ popUps }) => {
       loads += 1;
@@ -50,6 +57,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
         $snapshot.set(snapshot);
       },
     },
+    end,
     canKeep: () => storageTakes,
     endSession: () => void (ended += 1),
     notify: (toast) => void toasts.push(toast),
@@ -87,6 +95,7 @@ describe('the session', () => {
   test('ends when the user signs out in another tab', async () => {
     open(ASHA);
     await settled();
+    end.loggedOut();
     auth.become(null);
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
     expect(snapshots.at(-1)).toBeNull();
@@ -142,6 +151,29 @@ describe('the session', () => {
     expect(await session.signIn('asha@example.in', 'x')).toEqual({ ok: true });
   });
 
+  test('says that a user was put out who hasn’t logged out, and the reason once it is known', async () => {
+    open(ASHA);
+    await settled();
+    auth.become(null);
+    expect(session.$session.get()).toEqual({ status: 'signed-out', putOut: 'session-over' });
+    auth.failWith('user-disabled');
+    await session.saveProfile({ displayName: 'Asha R.' });
+    expect(session.$session.get()).toEqual({ status: 'signed-out', putOut: 'user-disabled' });
+    expect(toasts.map(({ title }) => title)).toEqual(['Update failed']);
+  });
+
+  test('doesn’t take a logout for being put out, in this tab or another', async () => {
+    open(ASHA);
+    await settled();
+    await session.signOut();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    open(ASHA);
+    await settled();
+    end.loggedOut();
+    auth.become(null);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
   test('passes each token to the token sync', async () => {
     await settled();
     auth.token({ token: 't1', issuedAt: 1 });
@@ -155,6 +187,7 @@ describe('the session', () => {
     const withoutSync = createSession({
       loadProvider: () => Promise.resolve({ ...provider, watchToken }),
       snapshot: { $snapshot, write: () => {} },
+      end,
       canKeep: () => true,
       endSession: () => undefined,
       notify: () => {},
