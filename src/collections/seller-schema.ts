@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { INDIAN_STATES } from '../shop/delivery/pins.ts';
+import { PAYMENT_FACTS } from '../shop/payment/policy.ts';
 import { GST_KINDS, gstCode, GSTIN_FORM, gstinProblem, type GstKind } from '../shop/seller/gst.ts';
 import { fields, line, listOf, numberField, prose } from './fields.ts';
 import { factsAnd, FACTS } from './marks.ts';
@@ -99,7 +100,7 @@ export const ORDERS = ['sent by the shopper', 'kept by the shop'] as const;
 
 /** Terms, privacy, returns or shipping. */
 export function policySchema() {
-  const paragraph = prose(10, 900, 'a paragraph', factsAnd('keptFor'));
+  const paragraph = prose(10, 900, 'a paragraph', factsAnd('keptFor', ...PAYMENT_FACTS));
   return fields({
     heading: line(60, 'the heading of the page', FACTS),
     description: description(),

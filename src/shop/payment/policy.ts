@@ -1,0 +1,52 @@
+import { isOffered, isOnline, methodOf, type Offer, type PaymentMethod } from './payment.ts';
+import { PAYMENT_METHODS } from './methods.ts';
+import { PROVIDER } from './provider.ts';
+
+/** Facts for the policy pages that follow from the payment methods and settings. */
+export const PAYMENT_FACTS = ['payWays', 'howToPay', 'cardDetails'] as const;
+
+const list = (names: readonly string[]) =>
+  new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names);
+
+/** Inside a sentence: card, UPI, net banking. */
+function nameOf(id: PaymentMethod): string {
+  const { label, name = label } = methodOf(id);
+  return name === name.toUpperCase() ? name : name.toLowerCase();
+}
+
+/** @param takesPayments whether the shop has a payment provider */
+export function paymentFacts(
+  offer: Offer,
+  takesPayments: boolean,
+): Record<(typeof PAYMENT_FACTS)[number], string> {
+  const offered = PAYMENT_METHODS.map(({ id }) => id).filter((id) => isOffered(offer, id));
+  const online = offered.filter((id) => takesPayments && isOnline(offer, id));
+  const isDirect = (id: PaymentMethod) => offered.includes(id) && !online.includes(id);
+  const howToPay = [
+    ...(online.length > 0
+      ? [
+          `With ${list(online.map(nameOf))} you pay on the page of our payment provider, ${PROVIDER}.`,
+        ]
+      : []),
+    ...(isDirect('upi')
+      ? [
+          'With UPI you pay in your own app; please keep the bank reference until the piece arrives.',
+        ]
+      : []),
+  ];
+  const cardDetails = [
+    ...(online.length > 0
+      ? [
+          `You type the details of your payment on ${PROVIDER}’s page: we never see them. ${PROVIDER} also gets your name, the order’s number and the amount.`,
+        ]
+      : []),
+    ...(isDirect('card')
+      ? ['Card details stay on the page where you type them. We never store or receive them.']
+      : []),
+  ];
+  return {
+    payWays: list(offered.map(nameOf)),
+    howToPay: howToPay.join(' '),
+    cardDetails: cardDetails.join(' '),
+  };
+}
