@@ -7,6 +7,7 @@ import { isOffered, isOnline, methodOf, type PaymentMethod } from '../../shop/pa
 import {
   cashMessages,
   DEMONSTRATION,
+  SIMULATED_METHOD,
   limitMessages,
   onlineMessages,
 } from '../../shop/payment/payment.messages';
@@ -38,7 +39,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
   const shop = useShop();
   const { form, amount } = props;
   const chosen = methodOf(form.values.method);
-  const { paysOnline } = useEnvironment();
+  const { paysOnline, keepsOrders } = useEnvironment();
   const isPaidOnline = paysOnline && isOnline(shop.methods, form.values.method);
   const Panel = isPaidOnline ? undefined : PANELS[form.values.method];
   const offered = PAYMENT_METHODS.filter(({ id }) => isOffered(shop.methods, id));
@@ -61,9 +62,11 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
     name: keyof CheckoutValues;
   })[];
   const typed = fields.filter(({ tiles }) => !tiles);
+  const simulated = keepsOrders && chosen.simulated ? [SIMULATED_METHOD] : [];
+  const ownRemark = refusal ? undefined : chosen.remark?.(formatMoney(amount, 'exact'), shop);
   const remark = isPaidOnline
     ? onlineMessages.remark
-    : !refusal && chosen.remark?.(formatMoney(amount, 'exact'), shop);
+    : [...simulated, ...(ownRemark ? [ownRemark] : [])].join(' ');
   return (
     <section className={styles.part} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>

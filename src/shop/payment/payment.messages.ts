@@ -42,6 +42,9 @@ export const paymentToasts = {
 export const DEMONSTRATION =
   'This is a demonstration. Payments are simulated: no one is charged. Don’t pay with the UPI code: that payment would be real.';
 
+/** Shown below a simulated method of a shop that takes orders. */
+export const SIMULATED_METHOD = 'Here, this payment is only simulated: no one is charged.';
+
 /** Shown at checkout if the payment provider takes the payment. */
 export const onlineMessages = {
   remark: `You’ll pay on ${PROVIDER}’s page. We keep your order while you do.`,

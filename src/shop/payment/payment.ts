@@ -76,11 +76,19 @@ export function paymentLabel(payment: Payment): string {
   return detail ? `${name} (${detail})` : name;
 }
 
+const SIMULATED = 'simulated: no one has been charged';
+
+/** Whether no one is charged, whatever the method's name suggests. */
+export function isSimulated({ method, via }: Payment): boolean {
+  return Boolean(methodOf(method).simulated) && !via;
+}
+
 /** Includes the payment id and everything else that identifies the payment at the bank. */
 function identified(payment: Payment): string[] {
   const id = payment.paymentId ? [`payment ID ${payment.paymentId}`] : [];
   const via = payment.via ? [`on ${payment.via}’s page`] : [];
-  return [paymentLabel(payment), ...via, ...id, ...details(payment, true)];
+  const simulated = isSimulated(payment) ? [SIMULATED] : [];
+  return [paymentLabel(payment), ...via, ...simulated, ...id, ...details(payment, true)];
 }
 
 export function paymentText(payment: Payment): string {
@@ -105,10 +113,11 @@ export function paymentDue(payment: Payment, amount: string): string[] {
 
 /** For the owner. @param amount due, formatted */
 export function paymentForOwner(payment: Payment, amount: string): string {
-  const { simulated, forOwner } = methodOf(payment.method);
+  const { forOwner } = methodOf(payment.method);
   if (payment.via)
     return `${paymentText(payment)}: ${amount} hasn’t been paid yet. Don’t pack the order until an email says that it’s paid.`;
-  if (simulated) return `${paymentLabel(payment)}: simulated. No one has paid ${amount}.`;
+  if (isSimulated(payment))
+    return `${paymentLabel(payment)}: simulated. No one has paid ${amount}.`;
   return forOwner?.(amount, payment) ?? `${paymentText(payment)}: check your bank for ${amount}.`;
 }
 

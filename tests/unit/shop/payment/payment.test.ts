@@ -6,6 +6,8 @@ import {
   paymentForOwner,
   paymentLabel,
   paymentLines,
+  paymentParts,
+  paymentText,
   submitLabel,
 } from '../../../../src/shop/payment/payment';
 import { paymentSucceeds, simulatesPayments } from '../../../../src/shop/payment/simulation';
@@ -166,6 +168,16 @@ test.each([
   [{ method: 'card', provider: 'phonepe', bank: 'Axis Bank' }, 'Card'],
 ] as const)('the payment %j is described as “%s”', (payment, label) => {
   expect(paymentLabel({ ...payment })).toBe(label);
+});
+
+test('a simulated payment is called so wherever it is described', () => {
+  expect(paymentText({ method: 'card' })).toBe('Card, simulated: no one has been charged');
+  expect(paymentParts({ method: 'netbanking', bank: 'Axis Bank' })).toEqual([
+    'Net Banking (Axis Bank)',
+    'Simulated: no one has been charged',
+  ]);
+  expect(paymentText({ method: 'card', via: 'Razorpay' })).toBe('Card, on Razorpay’s page');
+  expect(paymentText({ method: 'cod' })).toBe('Cash on Delivery');
 });
 
 test('the payment messages are those of the specification', () => {
