@@ -74,6 +74,8 @@ export function createSession(effects: SessionEffects): SessionStore {
   const { snapshot, end, canKeep, notify, tokenSync } = effects;
   const $session = atom<Session>({ status: 'loading' });
   let loading: Promise<AuthProvider | null> | undefined;
+  /** The provider may report the user once more while they log out. */
+  let isLeaving = false;
   /** Once set, a later attempt to load the SDK also prepares pop-ups. */
   let opensPopUps = false;
 
@@ -83,7 +85,7 @@ export function createSession(effects: SessionEffects): SessionStore {
   }
 
   function show(user: User | null): void {
-    if (user) end.clear();
+    if (user && !isLeaving) end.clear();
     // Every logout says so before the provider reports it, in other tabs too.
     else if (snapshot.$snapshot.get() && !end.isKnown()) end.putOut('session-over');
     $session.set(user ? { status: 'signed-in', user } : signedOut());
@@ -169,11 +171,13 @@ export function createSession(effects: SessionEffects): SessionStore {
     async signOut({ quiet = false } = {}) {
       // On a dead network the SDK may neither arrive nor fail; logging out must still work.
       const loaded = await Promise.race([provider(), later(SIGN_OUT_TIMEOUT_MS)]);
+      isLeaving = true;
       end.loggedOut();
       if (!loaded) effects.endSession();
       const answer = loaded ? loaded.signOut() : { ok: true as const };
       const late = { ok: false, reason: 'unavailable' } as const;
       const result = (await Promise.race([answer, later(SIGN_OUT_TIMEOUT_MS)])) ?? late;
+      isLeaving = false;
       if (!result.ok) {
         end.clear();
         const message = authSentence(result.reason);

@@ -167,6 +167,11 @@ describe('the session', () => {
     await settled();
     await session.signOut();
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    // The SDK may have been loaded only to log out, and reports the user first.
+    open(ASHA);
+    await session.signOut();
+    expect(end.isPutOut()).toBe(false);
+    expect(end.isKnown()).toBe(true);
     open(ASHA);
     await settled();
     end.loggedOut();
