@@ -6,6 +6,10 @@ interface PostOffice {
   state: string;
   district: string;
   division: string;
+  /** The post office's name. */
+  area: string;
+  /** Such as HO for a head office. */
+  officeType: string;
 }
 
 /** A state with a smaller share of a PIN code's post offices is a data error, not a border. */
@@ -46,10 +50,22 @@ function districtName(district: string, state: string): string {
   return KNOWN_AS[name] ?? name;
 }
 
+/** Such as South Andamans, East Godavari or East District: part of an area, which no one calls their city. */
+const isPart = (district: string) =>
+  /\b(?:north|south|east|west|central|middle|upper|lower|rural|district)\b/i.test(district);
+
+/** What people write as their city: a district's name, or the town of its head post office. */
+function cityOf(state: string, district: string, headOffice: string): string {
+  if (state === 'Delhi' || !isPart(district)) return district;
+  return headOffice;
+}
+
 interface Offices {
   /** The number of post offices in each state and district. */
   states: Map<string, Map<string, number>>;
   divisions: Set<string>;
+  /** The name of the head post office, or empty. */
+  head: string;
 }
 
 interface Likely {
@@ -131,20 +147,22 @@ function placesOf(pins: Pins): Map<string, Likely[]> {
 /** @param directory all post offices; those that name no state are skipped */
 export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile> {
   const pins = new Map<string, Offices>();
-  for (const { pincode, state: named, district, division } of directory) {
+  for (const { pincode, state: named, district, division, area, officeType } of directory) {
     const state = STATES.get(plain(named));
     if (!state || /^na$/i.test(district) || pincode.startsWith(ARMY)) continue;
-    const offices: Offices = pins.get(pincode) ?? { states: new Map(), divisions: new Set() };
+    const known = pins.get(pincode);
+    const offices: Offices = known ?? { states: new Map(), divisions: new Set(), head: '' };
     const districts = offices.states.get(state) ?? new Map<string, number>();
     districts.set(district, (districts.get(district) ?? 0) + 1);
     offices.states.set(state, districts);
-    pins.set(pincode, { ...offices, divisions: offices.divisions.add(division) });
+    const head = officeType === 'HO' ? area : offices.head;
+    pins.set(pincode, { ...offices, divisions: offices.divisions.add(division), head });
   }
   const files = new Map<string, Map<string, number[]>>();
   for (const [pin, places] of placesOf(pins)) {
     const file = files.get(pin.slice(0, 2)) ?? new Map<string, number[]>();
     for (const { state, district } of places) {
-      const name = `${state}|${district}`;
+      const name = `${state}|${cityOf(state, district, pins.get(pin)?.head ?? '')}`;
       file.set(name, [...(file.get(name) ?? []), Number(pin.slice(2))]);
     }
     files.set(pin.slice(0, 2), file);

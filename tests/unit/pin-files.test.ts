@@ -38,13 +38,24 @@ describe('the PIN code files', () => {
     ['110001', 'Delhi', 'New Delhi'],
     ['560001', 'Karnataka', 'Bengaluru'],
     ['244001', 'Uttar Pradesh', 'Moradabad'],
-    ['744101', 'Andaman and Nicobar Islands', undefined],
+    ['744101', 'Andaman and Nicobar Islands', 'Port Blair'],
+    ['533001', 'Andhra Pradesh', 'Kakinada'],
+    ['403001', 'Goa', 'Panaji'],
     ['682555', 'Lakshadweep', undefined],
   ])('place %s in %s', (pin, state, district) => {
     const [place, ...others] = placesOf(pin);
     expect(place?.state).toBe(state);
     if (district) expect(place?.district).toBe(district);
     expect(others).toEqual([]);
+  });
+
+  test('name no city that is only a part of an area, such as South Andamans or East District', () => {
+    const names = [...files.values()].flatMap((file) => Object.keys(file));
+    expect(
+      names.filter((name) =>
+        /\b(North|South|East|West|Central) (?!Delhi)|District/.test(name.split('|')[1]!),
+      ),
+    ).toEqual([]);
   });
 
   test.each([
