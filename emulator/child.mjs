@@ -43,7 +43,7 @@ for (const [name, exports] of Object.entries(INSTEAD)) {
 /** The calls of pages, of the shop's server and of ./accounts.mjs. */
 const USED = new RegExp(
   [
-    '^/v1/accounts:(?:lookup|resetPassword|sendOobCode|signInWith(?:Password|Idp)|signUp|update)$',
+    '^/v1/accounts:(?:delete|lookup|resetPassword|sendOobCode|signInWith(?:Password|Idp)|signUp|update)$',
     '^/v1/projects/{targetProjectId}/accounts(?::(?:batch(?:Create|Get)|delete|lookup|update))?$',
     '^/v1/token$',
     '^/emulator/v1/projects/{targetProjectId}/(?:config|oobCodes)$',

@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 10_000;
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 const POP_UP = `${ACCOUNTS}signInWithIdp`;
 /** The calls of pages to the identity provider; only these are forwarded. */
-const CALLS = ['lookup', 'resetPassword', 'sendOobCode', 'signInWithPassword', 'update']
+const CALLS = ['delete', 'lookup', 'resetPassword', 'sendOobCode', 'signInWithPassword', 'update']
   .map((method) => ACCOUNTS + method)
   .concat(POP_UP, '/securetoken.googleapis.com/v1/token');
 /** Pages and scripts that replace Google's and Facebook's. */

@@ -5,6 +5,7 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
+  deleteUser,
   EmailAuthProvider,
   FacebookAuthProvider,
   GoogleAuthProvider,
@@ -115,14 +116,17 @@ export async function openFirebaseAuth({
       ),
 
     async changePassword(current, next) {
-      const proven = await withUser(auth, async (user) => {
-        const credential = EmailAuthProvider.credential(user.email ?? '', current);
-        await reauthenticateWithCredential(user, credential);
-        return {};
-      });
-      if (proven.ok) return withUser(auth, (user) => done(updatePassword(user, next)));
-      const { reason } = proven;
-      return { ok: false, reason: reason === 'wrong-credentials' ? 'wrong-password' : reason };
+      const proven = await provePassword(auth, current);
+      return proven.ok ? withUser(auth, (user) => done(updatePassword(user, next))) : proven;
+    },
+
+    async deleteAccount(password, before) {
+      if (password !== null) {
+        const proven = await provePassword(auth, password);
+        if (!proven.ok) return proven;
+      } else if (!isRecent(auth.currentUser)) return { ok: false, reason: 'recent-login-required' };
+      await before();
+      return withUser(auth, (user) => done(deleteUser(user)));
     },
 
     watch: (onUser) => onAuthStateChanged(auth, (user) => onUser(user && userOf(user))),
@@ -181,6 +185,23 @@ async function attempt<T extends object>(action: () => Promise<T>): Promise<Auth
 async function done(work: Promise<void>): Promise<object> {
   await work;
   return {};
+}
+
+async function provePassword(auth: Auth, password: string): Promise<AuthResult> {
+  const proven = await withUser(auth, async (user) => {
+    const credential = EmailAuthProvider.credential(user.email ?? '', password);
+    await reauthenticateWithCredential(user, credential);
+    return {};
+  });
+  if (proven.ok || proven.reason !== 'wrong-credentials') return proven;
+  return { ok: false, reason: 'wrong-password' };
+}
+
+/** Shorter than the time after which the provider refuses to delete an account. */
+const RECENT_MS = 4 * 60 * 1000;
+
+function isRecent(user: FirebaseUser | null): boolean {
+  return Date.now() - Date.parse(user?.metadata.lastSignInTime ?? '') < RECENT_MS;
 }
 
 async function withUser<T extends object>(

@@ -148,3 +148,24 @@ test('a session that ended elsewhere keeps what was typed, says why, and goes on
   await expect(page.getByText('Profile updated')).toBeVisible();
   expect((await lookUp(EMULATOR, account.email))?.displayName).toBe('Asha R.');
 });
+
+test('an account can be deleted with its password, and is gone', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/400/);
+  const account = await openNewProfile(page);
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Current Password', { exact: true }).fill('wrong');
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await expect(question.locator('.form-error')).toHaveText(/^Your current password is wrong/);
+  await axe(page);
+  await question.getByLabel('Current Password', { exact: true }).fill(account.password);
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page.getByText('You are no longer logged in')).toHaveCount(0);
+  expect(await lookUp(EMULATOR, account.email)).toBeUndefined();
+});

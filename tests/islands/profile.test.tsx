@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Profile } from '../../src/islands/Profile/Profile';
@@ -275,5 +275,40 @@ describe('the security tab', () => {
     await openSecurity({ ...ASHA, methods: ['facebook'] });
     screen.getByText(/^You log in with Facebook, so there is no password to change here/);
     expect(screen.queryByRole('button', { name: 'Update Password' })).toBeNull();
+  });
+
+  test('deletes the account with the password, and clears the device', async () => {
+    const { user, auth, device, toastTexts, goInstead } = await openSecurity();
+    device.shared.set('pin', '560038');
+    await user.click(button('Delete my account'));
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    screen.getByText('Enter your current password');
+    expect(auth.calls).toEqual([]);
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Current Password'), 'brass-lamp{Enter}');
+    await waitFor(() => expect(goInstead).toHaveBeenCalledWith('/login'));
+    expect(auth.calls).toEqual([['deleteAccount', 'brass-lamp']]);
+    expect(device.shared.has('pin')).toBe(false);
+    expect(toastTexts()[0]).toMatch(/^Your account has been deleted/);
+  });
+
+  test('keeps the account if the password is wrong', async () => {
+    const { user, auth, goInstead } = await openSecurity();
+    auth.failWith('wrong-password');
+    await user.click(button('Delete my account'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Current Password'), 'guess{Enter}');
+    await dialog.findByText('Your current password is wrong. Please type it again.');
+    expect(goInstead).not.toHaveBeenCalled();
+  });
+
+  test('asks a user without a password to log in again before deleting the account', async () => {
+    const { user, auth } = await openSecurity({ ...ASHA, methods: ['google'] });
+    auth.failWith('recent-login-required');
+    await user.click(button('Delete my account'));
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    await screen.findByText('For your safety, please log out, log in again and then try again.');
+    expect(auth.calls).toEqual([['deleteAccount', null]]);
   });
 });

@@ -53,6 +53,13 @@ export function fakeAuth({ user = null as User | null } = {}) {
       }),
     changeEmail: (email) => answer(['changeEmail', email], () => ({})),
     changePassword: (...parameters) => answer(['changePassword', ...parameters], () => ({})),
+    async deleteAccount(password, before) {
+      calls.push(['deleteAccount', password]);
+      if (failure) return { ok: false, reason: failure };
+      await before();
+      become(null);
+      return { ok: true };
+    },
     watch(onUser) {
       watchers.add(onUser);
       queueMicrotask(() => onUser(current));

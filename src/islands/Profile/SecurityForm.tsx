@@ -4,6 +4,8 @@ import { checkPasswordChange } from '../../shop/accounts/profile';
 import { profileMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
+import { forgetMessages } from '../../shop/forgetting/forget.messages';
+import { ForgetMe } from '../parts/ForgetMe';
 import { useLive } from '../parts/environment';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
@@ -12,7 +14,29 @@ import { useForm } from '../parts/form/useForm';
 import styles from './Profile.module.css';
 import { providerName } from './ProfileForm';
 
+const DELETE_AFTER_LOGIN = `${forgetMessages.deleteText} ${forgetMessages.relog}`;
+
+/** Changes the password, or deletes the account. */
 export function SecurityForm({ user }: { user: User }) {
+  return (
+    <>
+      <PasswordForm user={user} />
+      <DeleteAccount user={user} />
+    </>
+  );
+}
+
+function DeleteAccount({ user }: { user: User }) {
+  const hasPassword = providerName(user) === null;
+  return (
+    <section className={styles.deletion}>
+      <p>{hasPassword ? forgetMessages.deleteText : DELETE_AFTER_LOGIN}</p>
+      <ForgetMe person={{ uid: user.uid }} account={{ hasPassword }} />
+    </section>
+  );
+}
+
+function PasswordForm({ user }: { user: User }) {
   const session = useLive(liveSession);
   const elsewhere = providerName(user);
   const [message, setMessage] = useState('');

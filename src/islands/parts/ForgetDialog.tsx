@@ -9,23 +9,27 @@ import { isWaiting, type Order, ordersOf } from '../../shop/orders/order';
 import { liveForget } from '../../shop/forgetting/forget.live';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
+import { profileMessages } from '../../shop/accounts/accounts.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { liveItems } from '../../shop/items/items.live';
 import { useEnvironment, useLive } from './environment';
 import { Dialog } from './Dialog';
 import { useSaveCopy } from './FileCopy';
 import { Icon } from './Icon';
+import { PasswordField } from './sign-in/PasswordField';
 import styles from './ForgetDialog.module.css';
 import { FixedText } from './text/FixedText';
 
 export interface ForgetDialogProps {
   /** The user, or a guest with the orders placed in this tab. */
   person: { uid: string } | { guestOrders: readonly Order[] };
+  /** To delete the user's account, too. */
+  account?: { hasPassword: boolean } | undefined;
   onClose: () => void;
 }
 
-/** Lists what will be removed, offers copies first, and removes everything after confirmation. */
-export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
+/** Lists what will be removed, offers copies first, and removes everything, if asked the account too, after confirmation. */
+export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
   const { goTo } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const session = useLive(liveSession);
@@ -35,7 +39,11 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
   const saveCopy = useSaveCopy();
   const text = useId();
   const [busy, setBusy] = useState(false);
-  const kind = 'uid' in person ? 'user' : 'guest';
+  const isUser = 'uid' in person;
+  const kind = account ? 'account' : isUser ? 'user' : 'guest';
+  const title = account ? messages.deleteTitle : messages.title;
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState('');
   const stored = useStore(orders.$orders);
   const own = 'uid' in person ? ordersOf(stored, person.uid) : person.guestOrders;
   const [now] = useState(Date.now);
@@ -48,32 +56,48 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
     saveCopy('items', items.exportItems());
   }
 
+  async function deleteAccount(uid: string) {
+    if (account?.hasPassword && !password) return setFailure(profileMessages.currentMissing);
+    setFailure('');
+    setBusy(true);
+    const deleted = await session.deleteAccount(
+      account?.hasPassword ? password : null,
+      async () => {
+        await forgetting.user(uid).catch(() => false);
+      },
+    );
+    setBusy(false);
+    if (deleted.ok) onClose();
+    else setFailure(deleted.message);
+  }
+
   async function forget() {
+    if (account && 'uid' in person) return deleteAccount(person.uid);
     setBusy(true);
     const removed =
       'uid' in person ? forgetting.user(person.uid) : forgetting.guest(person.guestOrders);
     // A browser that refuses to delete its caches must not keep the user from logging out.
     const isAll = await removed.catch(() => false);
     // Logging out makes the user's page redirect to Login.
-    const isOut = kind === 'guest' || (await session.signOut()).ok;
+    const isOut = !isUser || (await session.signOut()).ok;
     if (isAll && isOut) notify({ kind: 'success', ...toasts.forgotten });
     if (!isAll) notify({ kind: 'error', outlives: true, ...toasts.notAll });
     if (!isOut) notify({ kind: 'error', outlives: true, ...toasts.stillIn(isAll) });
     // Needed even if the page is left, because Back may restore it.
     onClose();
-    if (kind === 'guest') goTo('/');
+    if (!isUser) goTo('/');
   }
 
   return (
     <Dialog
-      label={messages.title}
+      label={title}
       role="alertdialog"
       describedBy={text}
       className={`dialog ${styles.forget}`}
       keepOnBackdrop
       onClose={onClose}
     >
-      <h2>{messages.title}</h2>
+      <h2>{title}</h2>
       <div id={text}>
         <p>{messages[kind]}</p>
         <ul>
@@ -90,7 +114,7 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
           </p>
         )}
       </div>
-      {(own.length > 0 || kind === 'user') && (
+      {(own.length > 0 || isUser) && (
         <div className={styles.copies}>
           <p>{messages.copyFirst}</p>
           {own.length > 0 && (
@@ -103,13 +127,35 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
               {messages.exportOrders}
             </button>
           )}
-          {kind === 'user' && (
+          {isUser && (
             <button className="link-button" type="button" onClick={exportItems}>
               <Icon name="download" size={20} />
               {messages.exportItems}
             </button>
           )}
         </div>
+      )}
+      {account?.hasPassword && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void forget();
+          }}
+        >
+          <PasswordField
+            id={`${text}-password`}
+            name="current"
+            label="Current Password"
+            autoComplete="current-password"
+            value={password}
+            onValue={setPassword}
+          />
+        </form>
+      )}
+      {failure && (
+        <p className="form-error" role="alert">
+          {failure}
+        </p>
       )}
       <div className="dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
@@ -122,7 +168,7 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
           aria-disabled={busy || undefined}
           onClick={() => !busy && void forget()}
         >
-          {busy ? messages.busy : messages.confirm}
+          {busy ? messages.busy : account ? messages.deleteConfirm : messages.confirm}
         </button>
       </div>
     </Dialog>

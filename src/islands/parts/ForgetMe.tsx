@@ -7,12 +7,16 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
 import type { ForgetDialog, ForgetDialogProps } from './ForgetDialog';
 
-interface ForgetMeProps extends Pick<ForgetDialogProps, 'person'> {
+interface ForgetMeProps extends Pick<ForgetDialogProps, 'person' | 'account'> {
   /** Loads the dialog on demand, since few people use it. */
   load?: () => Promise<{ ForgetDialog: typeof ForgetDialog }>;
 }
 
-export function ForgetMe({ person, load = () => import('./ForgetDialog') }: ForgetMeProps) {
+export function ForgetMe({
+  person,
+  account,
+  load = () => import('./ForgetDialog'),
+}: ForgetMeProps) {
   const { notify } = useLive(liveToasts);
   const [dialog, setDialog] = useState<{ Dialog: typeof ForgetDialog } | null>(null);
 
@@ -25,9 +29,11 @@ export function ForgetMe({ person, load = () => import('./ForgetDialog') }: Forg
   return (
     <>
       <button className="link-button" type="button" onClick={() => void open()}>
-        {messages.button}
+        {account ? messages.deleteButton : messages.button}
       </button>
-      {dialog && <dialog.Dialog person={person} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <dialog.Dialog person={person} account={account} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

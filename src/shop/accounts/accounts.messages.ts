@@ -95,6 +95,12 @@ export const authToasts = {
     description: 'Your profile has been successfully updated.',
     topic: 'profile',
   },
+  deleted: {
+    title: 'Your account has been deleted',
+    description:
+      'Your name, mobile number and picture are gone, and so is your data on this device.',
+    topic: 'forget',
+  },
   passwordChanged: {
     title: 'Password updated',
     description: 'Use your new password the next time you log in.',

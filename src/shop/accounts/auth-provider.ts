@@ -32,6 +32,12 @@ export interface AuthProvider {
   /** Sends a mail to the new address; opening its link makes the change. */
   changeEmail(email: string): Promise<AuthResult>;
   changePassword(current: string, next: string): Promise<AuthResult>;
+  /**
+   * Deletes the account with its name, mobile number and picture. Who has a password proves who they are with it;
+   * others must have logged in just now.
+   * @param before runs once that is proven
+   */
+  deleteAccount(password: string | null, before: () => Promise<void>): Promise<AuthResult>;
   /** Calls back once the sign-in state is known, and on every change in any tab. */
   watch(onUser: (user: User | null) => void): () => void;
   /** The ID token, which servers verify; null when signed out or offline. */

@@ -60,6 +60,11 @@ export interface SessionStore {
   /** Saves the changed fields. A new address takes effect once its owner confirms it by mail. */
   saveProfile: (form: ProfileForm) => Promise<Outcome>;
   changePassword: (current: string, next: string) => Promise<Outcome>;
+  /**
+   * @param password null for a user without one, who must have logged in just now
+   * @param before clears the user's data from the device, once the user has proven who they are
+   */
+  deleteAccount: (password: string | null, before: () => Promise<void>) => Promise<Outcome>;
 }
 
 /** Failures of a user's call that end the session. */
@@ -207,6 +212,24 @@ export function createSession(effects: SessionEffects): SessionStore {
     async changePassword(current, next) {
       const result = await callProvider((to) => to.changePassword(current, next));
       return result.ok ? succeed(toasts.passwordChanged) : fail(failures.password, result.reason);
+    },
+
+    async deleteAccount(password, before) {
+      const result = await callProvider((to) =>
+        to.deleteAccount(password, async () => {
+          isLeaving = true;
+          await before();
+          end.loggedOut();
+        }),
+      );
+      isLeaving = false;
+      if (!result.ok) {
+        if ($session.get().status === 'signed-in') end.clear();
+        // Its dialog shows the reason.
+        return { ...result, message: authSentence(result.reason) };
+      }
+      show(null);
+      return succeed(toasts.deleted);
     },
   };
 }

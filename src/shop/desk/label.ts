@@ -21,6 +21,7 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (/[ .,:;'’()/-]/.test(letter)) return sum + 0.35;
     if (/[a-z]/.test(letter)) return sum + 0.55;
+    if (/[MW@]/.test(letter)) return sum + 1;
     return sum + (/\d/.test(letter) ? 0.6 : 0.75);
   }, 0);
 }
@@ -42,7 +43,7 @@ interface LabelTexts {
 /** The largest letters, as an index of `LABEL_SIZES`, with which everything fits on one label. */
 export function labelSize({ to, from, collects }: LabelTexts): number {
   // "To", "From", the order's number, a frame for the amount, and the spaces between.
-  const fixed = 2 * 6 + 11 + 6 + (collects ? 18 : 0) + 12;
+  const fixed = 40 + (collects ? 18 : 0);
   const fits = LABEL_SIZES.findIndex(
     (size) => fixed + heightOf(to, size.to) + heightOf(from, size.rest) <= HEIGHT_MM,
   );

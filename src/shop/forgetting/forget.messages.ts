@@ -1,9 +1,21 @@
 export const forgetMessages = {
   button: 'Clear my data from this device',
   title: 'Clear my data from this device?',
+  deleteButton: 'Delete my account',
+  deleteTitle: 'Delete your account?',
+  deleteConfirm: 'Delete account',
+  deleteText: 'Your name, email, mobile number and picture go at once.',
+  relog: 'For your safety, log in again just before.',
   user: 'This logs you out. It also removes the following from this browser:',
   guest: 'This removes the following from this browser:',
+  account: 'This can’t be undone. It removes:',
   removed: {
+    account: [
+      'your account, with your name, email, mobile number and picture',
+      'your orders and your items on this device',
+      'the cart, favourites and what you typed at checkout',
+      'pages saved for offline use',
+    ],
     user: [
       'your orders and your items',
       'the cart, favourites and recently viewed products',
@@ -18,6 +30,8 @@ export const forgetMessages = {
     ],
   },
   kept: {
+    account:
+      'Your orders stay in our books for as long as the law requires. Other people’s data on this device stays.',
     user: 'Other people’s data on this device stays. Your account stays too, and we keep the orders and messages you sent.',
     guest:
       'Other people’s data on this device stays, and we keep the orders and messages you sent.',

@@ -64,6 +64,7 @@ function raw(method: string, path: string): Promise<number | undefined> {
 
 describe('the emulator proxy', () => {
   test.each([
+    `${ACCOUNTS}delete`,
     `${ACCOUNTS}lookup`,
     `${ACCOUNTS}resetPassword`,
     `${ACCOUNTS}sendOobCode`,
@@ -82,7 +83,6 @@ describe('the emulator proxy', () => {
     `${ACCOUNTS}signInWithEmailLink`,
     `${ACCOUNTS}signInWithPhoneNumber`,
     `${ACCOUNTS}signUp`,
-    `${ACCOUNTS}delete`,
     `${ACCOUNTS}createAuthUri`,
     `${ACCOUNTS}lookup/`,
     '/identitytoolkit.googleapis.com/v2/accounts:lookup',
