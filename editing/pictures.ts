@@ -44,6 +44,8 @@ export async function pictureProblems(
     ...unused.map((name) => ({
       file: `${place}/${name}`,
       text: 'no file uses this picture; write its name after "image:" in one, or delete it.',
+      // Someone who deletes a product and forgets its second photo can still publish.
+      warning: true,
     })),
     ...unfit.flat(),
   ];

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -77,6 +77,15 @@ test.each([
 
 test('the report is empty once every mistake is undone', async () => {
   expect(await report()).toEqual([]);
+});
+
+test('advises about a picture that a deleted product leaves behind, without stopping a build', async () => {
+  const content = join(root, 'content');
+  await cp(join(content, 'products/urli-bowl.jpg'), join(content, 'products/bell-near.jpg'));
+  const { problems, warnings } = await checkContent('content', root);
+  await rm(join(content, 'products/bell-near.jpg'));
+  expect(problems).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining('products/bell-near.jpg: no file uses this')]);
 });
 
 test('mistakes in several files are reported together', async () => {
