@@ -340,10 +340,10 @@ describe('an order at the desk', () => {
       slip = screen.getByRole('heading', { name: /packing slip/ }).parentElement!.textContent;
     });
     expect(screen.getByRole('list', { name: 'Pieces' }).textContent).toBe(
-      '2 × Urli Bowl₹10,998Total₹10,998',
+      '2 × Urli Bowl₹10,998.00Subtotal₹10,998.00ShippingFreeTotal₹10,998.00',
     );
     await user.click(screen.getByRole('button', { name: 'Print packing slip' }));
-    expect(slip).toContain('Urli Bowl2₹10,998');
+    expect(slip).toContain('Urli Bowl2₹10,998.00Subtotal');
   });
 
   test('is marked as not confirmed until the shopper confirms paying cash, and then shows when', async () => {

@@ -1,6 +1,7 @@
 import { type CheckoutValues, EMPTY_DRAFT } from '../../src/shop/checkout/form';
 import { liveSnapshot } from '../../src/shop/accounts/snapshot.live';
 import { liveCart } from '../../src/shop/cart/cart.live';
+import { chargesFor } from '../../src/shop/payment/charges';
 import { liveAttempt } from '../../src/shop/payment/attempt.live';
 import { liveCheckout, liveDraft, liveQrCodes } from '../../src/shop/checkout/checkout.live';
 import {
@@ -95,6 +96,7 @@ export function openTab({
         values: { ...VALUES, method },
         lines: cart.$cart.get().filter(({ product }) => product.id === urli.id),
         catalogue: CATALOGUE,
+        charges: chargesFor({ method }),
         paymentId,
       }),
     /** Loads another page in the same tab. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { rupees } from '../../src/shop/money/money';
+import { chargesFor } from '../../src/shop/payment/charges';
 import { createItems } from '../../src/shop/items/items.store';
 import { fakeStorage } from './storage';
 import { openTab, VALUES } from './tab';
@@ -60,6 +61,7 @@ export class TwoTabs {
           values: VALUES,
           lines,
           catalogue: PRODUCTS,
+          charges: chargesFor(VALUES),
           paymentId: null,
         });
         const id = tab.placedHere.$ids.get().at(-1) ?? null;

@@ -1,3 +1,4 @@
+import { emptiedExtras, type Extras } from '../../shop/orders/extras';
 import { isDone, type Situation } from '../../shop/orders/situation';
 import type { Database, Row } from './database';
 
@@ -9,10 +10,9 @@ interface OrderRow extends Row {
 
 /** Removes personal data, but keeps town and state for tax records. */
 function anonymous(content: string): string {
-  const order = JSON.parse(content) as {
+  const order = JSON.parse(content) as Extras & {
     shipping: object;
     payment: { method: string; via?: string };
-    gift?: string;
   };
   const { method, via } = order.payment;
   const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-', address: '-' };
@@ -20,7 +20,7 @@ function anonymous(content: string): string {
     ...order,
     shipping: { ...order.shipping, ...removed },
     payment: { method, ...(via && { via }) },
-    ...(order.gift !== undefined && { gift: '' }),
+    ...emptiedExtras(order),
   });
 }
 

@@ -7,8 +7,9 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { ordersFile } from '../../shop/orders/transfer';
-import { giftLines, giftMessages } from '../../shop/orders/gift';
-import { type Order, orderSubtotal } from '../../shop/orders/order';
+import { orderAmounts } from '../../shop/orders/amounts';
+import { extraFacts, type Fact, factsOf } from '../../shop/orders/facts';
+import type { Order } from '../../shop/orders/order';
 import { payMessages } from '../../shop/orders/pay.messages';
 import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
@@ -19,7 +20,6 @@ import {
   type Offer,
   paymentForOwner,
   paymentLabel,
-  paymentLines,
 } from '../../shop/payment/payment';
 import {
   type Block,
@@ -116,25 +116,19 @@ function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): 
         ],
         amount: formatMoney(lineTotal(line), 'exact'),
       })),
-      { what: ['Subtotal'], amount: formatMoney(orderSubtotal(order), 'exact') },
-      { what: ['Shipping'], amount: 'Free' },
-      ...order.charges.map(({ label, amount }) => ({
-        what: [label],
-        amount: formatMoney(amount, 'exact'),
-      })),
-      {
-        what: [{ strong: 'Total' }],
-        amount: { strong: formatMoney(order.total, 'exact') },
-      },
+      ...orderAmounts(order).map(({ id, label, amount }) =>
+        id === 'total'
+          ? { what: [{ strong: label }], amount: { strong: amount } }
+          : { what: [label], amount },
+      ),
     ],
   };
 }
 
-function giftBlock(gift: string | undefined): Block[] {
-  if (gift === undefined) return [];
-  const lines = [giftMessages.hint, ...giftLines(gift)];
-  return [{ heading: giftMessages.heading, lines: lines.map((line) => [line]) }];
-}
+const blockOf = ({ label: heading, lines }: Fact): Block => ({
+  heading,
+  lines: lines.map((line) => [line]),
+});
 
 export function ownerMail(
   order: Order,
@@ -165,7 +159,7 @@ export function ownerMail(
         ? { label: product.name, href: `${shop.url}/product/${encodeURIComponent(product.id)}` }
         : product.name,
     ),
-    ...giftBlock(quiet.gift),
+    ...extraFacts(quiet, 'mails').map(blockOf),
     { heading: 'Deliver to', lines: addressLines(quiet.shipping).map((line) => [line]) },
     {
       heading: 'Contact the shopper',
@@ -203,7 +197,8 @@ export function shopperMail(
 ): Mail | null {
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
-  const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
+  const quiet = withoutLinks(order);
+  const { id, shipping } = quiet;
   const blocks: readonly Block[] = [
     {
       lines: [[payPath ? 'Thank you for your order. We’ll pack it once it is paid.' : shop.thanks]],
@@ -223,13 +218,8 @@ export function shopperMail(
       ? [{ lines: [[{ label: payMessages.pay, href: `${shop.url}${payPath}`, main: true }]] }]
       : []),
     { lines: [[{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }]] },
-    amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
-    {
-      heading: 'Payment',
-      lines: paymentLines(payment, formatMoney(total, 'exact')).map((line) => [line]),
-    },
-    ...giftBlock(quiet.gift),
-    { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
+    amounts(quiet, ({ product }) => product.name),
+    ...factsOf(quiet, 'mails').map(blockOf),
     { heading: 'Delivery', lines: dates.map((sentence) => [sentence]) },
     {
       heading: 'What’s next',

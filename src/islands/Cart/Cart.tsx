@@ -10,6 +10,7 @@ import { EmptyCart } from '../parts/buying/EmptyCart';
 import bar from '../parts/buying/PayBar.module.css';
 import summary from '../parts/buying/Summary.module.css';
 import { PolicyLinks } from '../parts/buying/PolicyLinks';
+import { amountRows } from '../../shop/orders/amounts';
 import { Totals } from '../parts/buying/Totals';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { useLive } from '../parts/environment';
@@ -139,7 +140,7 @@ function CartSummary({ count, total, texts: { note, cash }, children }: CartSumm
       <section className={`card ${summary.summary}`} aria-label="Order summary">
         <h2>Order summary</h2>
         <p className={summary.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
-        <Totals subtotal={total} total={total} />
+        <Totals rows={amountRows(total)} />
         <p className={summary.note}>
           <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />
         </p>

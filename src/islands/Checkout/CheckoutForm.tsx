@@ -64,6 +64,10 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
   const [found, setFound] = useState<PinPlaces | null>(null);
   /** The PIN code and state that the shopper confirmed as belonging together. */
   const [confirmedPlace, setConfirmedPlace] = useState('');
+  const hasCash = ({ zipCode }: Pick<CheckoutValues, 'zipCode'>) =>
+    offersCash(terms.areas, pinDigits(zipCode) ?? '');
+  const chargesOf = (values: CheckoutValues) =>
+    chargesFor({ ...values, offersCash: hasCash(values) });
   const limitOf = (choices: Choices) =>
     exceededLimit(methods, choices.method, totalWith(lines, chargesFor(choices)));
   const [initial] = useState(() => {
@@ -107,6 +111,7 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
       await checkout.submit({
         values,
         lines,
+        charges: chargesOf(values),
         catalogue,
         opened,
         paymentId: attempt?.paymentId ?? null,
@@ -161,9 +166,8 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
     summary: true,
     onSubmit: submit,
   });
-  const hasCash = offersCash(terms.areas, pinDigits(form.values.zipCode) ?? '');
   const refusal = refusalOf(form.values);
-  const charges = chargesFor({ ...form.values, offersCash: hasCash });
+  const charges = chargesOf(form.values);
   const due = totalWith(lines, charges);
 
   return (
@@ -183,7 +187,7 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
         <PaymentFields
           form={form}
           amount={due}
-          offersCash={hasCash}
+          offersCash={hasCash(form.values)}
           limitOf={(method) => limitOf({ ...form.values, method })}
           refusal={refusal}
           onAttempt={setAttempt}

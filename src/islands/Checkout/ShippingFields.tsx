@@ -6,7 +6,7 @@ import { SHIPPING_FIELDS } from '../../shop/orders/shipping';
 import { Checkbox } from '../parts/form/Checkbox';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
-import { GiftFields } from './GiftFields';
+import { ExtraFields } from './ExtraFields';
 import { LastAddress } from './LastAddress';
 import { type Filled, PinHelp, type PinPlaces } from './PinHelp';
 import { TableFields } from './TableFields';
@@ -50,7 +50,7 @@ export function ShippingFields(props: ShippingFieldsProps) {
             />
           </div>
         )}
-        <GiftFields form={form} />
+        <ExtraFields form={form} />
       </div>
     </section>
   );

@@ -2,16 +2,17 @@ import { type Cart, subtotal } from '../../shop/cart/cart';
 import { townById } from '../../shop/catalogue/product';
 import type { Paise } from '../../shop/money/money';
 import type { CheckoutValues } from '../../shop/checkout/form';
-import { longDate } from '../../shop/date';
 import type { DeliveryPromise, StandardDelivery } from '../../shop/delivery/delivery';
-import { deliveryMessages, deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { pinDigits } from '../../shop/delivery/pins';
 import type { AppliedCharge } from '../../shop/payment/charges';
-import { giftMessages } from '../../shop/orders/gift';
+import { amountRows } from '../../shop/orders/amounts';
+import { extrasFrom } from '../../shop/orders/extras';
+import { expectedFact, extraFacts, type Fact } from '../../shop/orders/facts';
 import { addressSoFar } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
+import { Facts } from '../parts/Facts';
 import styles from './Checkout.module.css';
 import { useShop } from './shop';
 import { UnavailableLines, type UnavailableLinesProps } from './UnavailableLines';
@@ -36,6 +37,16 @@ export function Summary(props: SummaryProps) {
   const { catalogue } = useShop();
   const address = addressSoFar(values);
   const pin = pinDigits(values.zipCode) ?? '';
+  const facts: Fact[] = [
+    ...(address
+      ? [{ id: 'to', label: 'Deliver to', lines: [address], isData: true as const }]
+      : []),
+    ...extraFacts(extrasFrom(values)),
+    ...expectedFact({ lines, delivery, shipping: { zipCode: pin } }, standard),
+    ...(isRefused
+      ? []
+      : [{ id: 'payment', label: 'Payment', lines: [methodOf(values.method).label] }]),
+  ];
   return (
     <section className={`card ${styles.summary}`} aria-labelledby="summary">
       <header>
@@ -44,38 +55,8 @@ export function Summary(props: SummaryProps) {
       </header>
       <OrderLines lines={lines} towns={townById(catalogue)} />
       <UnavailableLines {...unavailable} />
-      <Totals subtotal={subtotal(lines)} charges={charges} total={total} />
-      <dl id="review" className={styles.review}>
-        {address && (
-          <div>
-            <dt>Deliver to</dt>
-            <dd translate="no">{address}</dd>
-          </div>
-        )}
-        {values.gift && (
-          <div>
-            <dt>{giftMessages.heading}</dt>
-            <dd className={styles.giftMessage}>{values.giftMessage || giftMessages.hint}</dd>
-          </div>
-        )}
-        {delivery && (
-          <div>
-            <dt>{deliveryMessages.expected}</dt>
-            <dd>
-              <span>{longDate(delivery.by)}</span>
-              {deliveryNotes(delivery, { lines, pin }, standard).map((note) => (
-                <p key={note}>{note}</p>
-              ))}
-            </dd>
-          </div>
-        )}
-        {!isRefused && (
-          <div>
-            <dt>Payment</dt>
-            <dd>{methodOf(values.method).label}</dd>
-          </div>
-        )}
-      </dl>
+      <Totals rows={amountRows(subtotal(lines), charges, total)} />
+      <Facts id="review" facts={facts} className={styles.review} />
     </section>
   );
 }

@@ -11,7 +11,8 @@ import type { HistoryEntry } from '../../shop/orders/lifecycle';
 import { moneyFacts } from '../../shop/orders/money-state';
 import { situationOf } from '../../shop/orders/situation';
 import { stepOf } from '../../shop/orders/steps';
-import { giftLines, giftMessages } from '../../shop/orders/gift';
+import { orderAmounts } from '../../shop/orders/amounts';
+import { chosenExtras } from '../../shop/orders/extras';
 import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
@@ -60,16 +61,16 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
         <FixedText text={`Order ${order.id}`} />
       </h3>
       <DeskAttention booked={booked} />
-      {order.gift !== undefined && (
-        <section className={styles.gift} aria-label={giftMessages.heading}>
-          <h3>{giftMessages.label}</h3>
+      {chosenExtras(order, 'desk').map(({ id, heading, box, lines }) => (
+        <section key={id} className={styles.extra} aria-label={heading}>
+          <h3>{box}</h3>
           <p className={styles.address}>
-            {giftLines(order.gift).map((line, index) => (
+            {lines.map((line, index) => (
               <span key={index}>{line}</span>
             ))}
           </p>
         </section>
-      )}
+      ))}
       <div className={styles.stack}>
         <ul className={desk.lines} aria-label="Pieces">
           {order.lines.map((line) => (
@@ -79,15 +80,15 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
                 <strong>{`${line.quantity} ×`}</strong> <span>{line.product.name}</span>
               </span>
               <span className="numeric" translate="no">
-                {formatMoney(lineTotal(line))}
+                {formatMoney(lineTotal(line), 'exact')}
               </span>
             </li>
           ))}
-          {[...order.charges, { label: 'Total', amount: order.total }].map(({ label, amount }) => (
-            <li key={label} className={styles.sum}>
+          {orderAmounts(order).map(({ id, label, amount }) => (
+            <li key={id} className={styles.sum}>
               <span>{label}</span>
               <span className="numeric" translate="no">
-                {formatMoney(amount)}
+                {amount}
               </span>
             </li>
           ))}

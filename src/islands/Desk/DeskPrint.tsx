@@ -5,6 +5,8 @@ import { slipPayment } from '../../shop/desk/desk.messages';
 import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
+import { orderAmounts } from '../../shop/orders/amounts';
+import { chosenExtras, hidesPrices } from '../../shop/orders/extras';
 import { addressLines } from '../../shop/orders/shipping';
 import { useEnvironment } from '../parts/environment';
 import styles from './DeskPrint.module.css';
@@ -50,8 +52,8 @@ interface SheetProps {
 
 function Slip({ booked, shop }: SheetProps) {
   const { order } = booked;
-  // The recipient of a gift must not see its price: the slip goes into the parcel.
-  const isGift = order.gift !== undefined;
+  // The slip goes into the parcel.
+  const showsPrices = !hidesPrices(order);
   return (
     <section className={styles.slip}>
       <h2>{`${shop.name}: packing slip`}</h2>
@@ -70,7 +72,7 @@ function Slip({ booked, shop }: SheetProps) {
           <tr>
             <th scope="col">Piece</th>
             <th scope="col">Quantity</th>
-            {!isGift && <th scope="col">Amount</th>}
+            {showsPrices && <th scope="col">Amount</th>}
           </tr>
         </thead>
         <tbody>
@@ -78,21 +80,25 @@ function Slip({ booked, shop }: SheetProps) {
             <tr key={line.product.id}>
               <td>{line.product.name}</td>
               <td>{line.quantity}</td>
-              {!isGift && <td translate="no">{formatMoney(lineTotal(line))}</td>}
+              {showsPrices && <td translate="no">{formatMoney(lineTotal(line), 'exact')}</td>}
             </tr>
           ))}
-          {!isGift &&
-            [...order.charges, { label: 'Total', amount: order.total }].map(({ label, amount }) => (
-              <tr key={label}>
+          {showsPrices &&
+            orderAmounts(order).map(({ id, label, amount }) => (
+              <tr key={id}>
                 <td colSpan={2}>{label}</td>
-                <td translate="no">{formatMoney(amount)}</td>
+                <td translate="no">{amount}</td>
               </tr>
             ))}
         </tbody>
       </table>
-      {isGift ? (
-        <p className={styles.gift}>{order.gift}</p>
-      ) : (
+      {chosenExtras(order, 'slip').map(({ id, lines, heading, hidesPrices: isPresent }) => (
+        // A present's recipient reads only its message.
+        <p key={id} className={styles.extra}>
+          {isPresent ? order[id] : [`${heading}:`, ...lines].join('\n')}
+        </p>
+      ))}
+      {showsPrices && (
         <p>
           <FixedText text={slipPayment(booked)} />
         </p>
@@ -105,7 +111,8 @@ function Slip({ booked, shop }: SheetProps) {
 }
 
 function Label({ booked: { order, state }, shop }: SheetProps) {
-  const to = [...addressLines(order.shipping), order.shipping.phone];
+  const extras = chosenExtras(order, 'label').flatMap(({ lines }) => lines);
+  const to = [...addressLines(order.shipping), order.shipping.phone, ...extras];
   const from = [shop.name, ...shop.address, shop.phone];
   const collects = state.money === 'to collect';
   return (

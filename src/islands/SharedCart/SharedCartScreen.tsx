@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Cart, itemCount, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
+import { amountRows } from '../../shop/orders/amounts';
 import { reconcile } from '../../shop/cart/reconcile';
 import { type Catalogue, townById } from '../../shop/catalogue/product';
 import {
@@ -68,7 +69,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         <section className={`card ${layout.summary} ${styles.summary}`} aria-label="Order summary">
           <h2>Order summary</h2>
           <p className={layout.count}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
-          <Totals subtotal={total} total={total} />
+          <Totals rows={amountRows(total)} />
           {left !== '' && <p className={layout.note}>{left}</p>}
         </section>
         {sameToOrder(mine, available) ? (

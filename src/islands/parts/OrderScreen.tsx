@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { longDate } from '../../shop/date';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { orderAmounts } from '../../shop/orders/amounts';
+import { factsOf } from '../../shop/orders/facts';
 import { type FoundOrder, statusSentence } from '../../shop/orders/summary';
-import { type CartLine, subtotal } from '../../shop/cart/cart';
+import type { CartLine } from '../../shop/cart/cart';
 import { reconcile } from '../../shop/cart/reconcile';
 import type { Catalogue } from '../../shop/catalogue/product';
 import {
@@ -15,7 +17,7 @@ import { Icon } from './Icon';
 import { StatusBadge } from './StatusBadge';
 import { Totals } from './buying/Totals';
 import styles from './OrderScreen.module.css';
-import { OrderFacts } from './OrderFacts';
+import { Facts } from './Facts';
 import { OrderedLines } from './OrderedLines';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSharing } from '../../shop/sharing/sharing.live';
@@ -146,16 +148,12 @@ export function OrderScreen(props: OrderScreenProps) {
           <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
           <div className={styles.sums}>
             <p>{[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}</p>
-            <Totals
-              subtotal={subtotal(summary.lines)}
-              charges={placed?.charges}
-              total={summary.total}
-            />
+            <Totals rows={orderAmounts(placed ?? summary)} />
           </div>
         </div>
         <div className={styles.side}>
           {progress}
-          <OrderFacts order={order} />
+          {placed && <Facts facts={factsOf(placed, 'screen')} className={`card ${styles.facts}`} />}
           <div className={styles.actions}>
             <button className="button" type="button" onClick={orderAgain}>
               Order again

@@ -1,25 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { longDate } from '../../shop/date';
 import type { StandardDelivery } from '../../shop/delivery/delivery';
-import { deliveryMessages, deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { whatsappLink } from '../../shop/contact/contact';
-import { formatMoney } from '../../shop/money/money';
-import { type Order, orderSubtotal } from '../../shop/orders/order';
+import { orderAmounts } from '../../shop/orders/amounts';
+import { factsOf } from '../../shop/orders/facts';
+import type { Order } from '../../shop/orders/order';
 import {
   confirmationMessages,
   placedOrderMessages as messages,
 } from '../../shop/orders/orders.messages';
-import { addressLines } from '../../shop/orders/shipping';
 import { orderText } from '../../shop/orders/text';
 import { isWithShop } from '../../shop/orders/transfer';
-import { paymentDue, paymentParts } from '../../shop/payment/payment';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
 import { useEnvironment } from './environment';
-import { FixedText } from './text/FixedText';
 import { useOrderLink } from './useOrderLink';
 import { OrderWhereabouts, useWhereabouts } from './OrderWhereabouts';
-import { GiftFact } from './GiftFact';
+import { Facts } from './Facts';
 import { ShareOrder } from './ShareOrder';
 import styles from './PlacedOrder.module.css';
 
@@ -105,48 +102,14 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
       <p className={styles.date}>{`Placed on ${longDate(order.date)}`}</p>
       <OrderLines lines={order.lines} towns={towns} />
       <div className={styles.sums}>
-        <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>Deliver to</dt>
-            <dd>
-              {addressLines(order.shipping).map((line, index) => (
-                <span key={index} translate="no">
-                  {line}
-                </span>
-              ))}
-              <span translate="no">{order.shipping.phone}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>Payment</dt>
-            <dd>
-              {[
-                ...paymentParts(order.payment),
-                ...paymentDue(order.payment, formatMoney(order.total, 'exact')),
-              ].map((line) => (
-                <FixedText key={line} text={line} />
-              ))}
-            </dd>
-          </div>
-          <GiftFact gift={order.gift} />
-          {/* The confirmation page shows the day below What's Next. */}
-          {order.delivery && standard && (
-            <div>
-              <dt>{deliveryMessages.expected}</dt>
-              <dd>
-                <span>{longDate(order.delivery.by)}</span>
-                {deliveryNotes(
-                  order.delivery,
-                  { lines: order.lines, pin: order.shipping.zipCode },
-                  standard,
-                ).map((note) => (
-                  <span key={note}>{note}</span>
-                ))}
-              </dd>
-            </div>
+        <Totals rows={orderAmounts(order)} />
+        <Facts
+          facts={factsOf(order, 'screen', standard).filter(
+            // The confirmation page shows the day below What's Next.
+            ({ id }) => standard ?? id !== 'expected',
           )}
-        </dl>
+          className={styles.facts}
+        />
       </div>
       <div className={styles.sending}>
         <a

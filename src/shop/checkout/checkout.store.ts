@@ -5,11 +5,11 @@ import type { CartStore } from '../cart/cart.store';
 import { reconcile, withNews } from '../cart/reconcile';
 import type { Catalogue } from '../catalogue/product';
 import type { DeliveryPromise } from '../delivery/delivery';
-import { tidyGiftMessage } from '../orders/gift';
+import { extrasFrom } from '../orders/extras';
 import { newOrder, type Order, orderNumber, seenOrder } from '../orders/order';
 import type { Confirmations, OrderIds, Orders } from '../orders/orders.store';
 import { tidyShipping } from '../orders/shipping';
-import { chargesFor } from '../payment/charges';
+import type { AppliedCharge } from '../payment/charges';
 import { paymentFrom } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
 import { paymentSucceeds } from '../payment/simulation';
@@ -24,6 +24,8 @@ export interface Submission {
   values: CheckoutValues;
   /** The lines on the screen: the order contains exactly these. */
   lines: Cart;
+  /** The charges on the screen, likewise. */
+  charges: readonly AppliedCharge[];
   catalogue: Catalogue;
   /** The cart when the page was opened; if prices are newer, another tab has changed them. */
   opened?: Cart;
@@ -110,7 +112,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
    * @returns the order, or null if none was stored, which a toast explains
    */
   function storeOrder(submission: Submission): Order | null {
-    const { values, lines, paymentId, delivery } = submission;
+    const { values, lines, charges, paymentId, delivery } = submission;
     if (!isUnchanged(submission)) {
       notify({
         kind: 'info',
@@ -130,11 +132,11 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       now: time,
       uid: effects.uid(),
       lines,
-      charges: chargesFor(values),
+      charges,
       shipping: tidyShipping(values),
       payment: paymentFrom(values.method, values, paymentId, submission.isPaidOnline),
       delivery,
-      gift: values.gift ? tidyGiftMessage(values.giftMessage) : undefined,
+      ...extrasFrom(values),
       toShop: effects.keepsOrders ? 'waiting' : undefined,
       key: effects.keepsOrders ? effects.secret() : undefined,
     });

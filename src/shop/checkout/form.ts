@@ -2,6 +2,7 @@ import { type DeliveryArea, offersCash } from '../delivery/delivery';
 import { type District, pinDigits } from '../delivery/pins';
 import { pinMessages } from '../delivery/delivery.messages';
 import { checkFields, idOf, initialValues } from '../form-field';
+import { type ExtraValues, NO_EXTRAS } from '../orders/extras';
 import {
   checkShipping,
   namesFrom,
@@ -22,7 +23,7 @@ import { isRecord, type Parsed } from '../storage/parsed';
 
 export type CheckoutValues = {
   [Field in ShippingFieldName | PaymentFieldName]: string;
-} & { method: PaymentMethod; gift: boolean; giftMessage: string };
+} & ExtraValues & { method: PaymentMethod };
 
 /** All fields except those of the card, kept until the order is placed. */
 export type Draft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
@@ -40,8 +41,7 @@ export const FIELDS_EMPTIED_ON_LEAVE = FIELDS.filter(({ secret }) => secret === 
 const EMPTY_FORM = {
   ...initialValues(FIELDS),
   method: PAYMENT_METHODS[0].id,
-  gift: false,
-  giftMessage: '',
+  ...NO_EXTRAS,
 } as CheckoutValues;
 export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 

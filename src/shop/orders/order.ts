@@ -5,7 +5,7 @@ import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { type AppliedCharge, totalWith } from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
-import { parseGift } from './gift';
+import { type Extras, parseExtras } from './extras';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';
 import { parseShipping, type Shipping } from './shipping';
 
@@ -14,7 +14,7 @@ export type ToShop = (typeof TO_SHOP)[number];
 const TO_SHOP = ['waiting', 'received', 'emailed', 'refused'] as const;
 
 /** Specification 3, Order, with additions of ours. */
-export interface Order {
+export interface Order extends Extras {
   /** Such as AAN-261121-7K2WX-M94RY; also its address, /order/{id}. */
   id: string;
   /** Milliseconds since the epoch. */
@@ -32,8 +32,6 @@ export interface Order {
   shipping: Shipping;
   payment: Payment;
   delivery?: DeliveryPromise;
-  /** Set for a gift: the message for its parcel, which may be empty. */
-  gift?: string;
   /** Removed once the shopper has seen that the order was placed. */
   unseen?: true;
   /** Its last known progress in the shop's order book. */
@@ -64,7 +62,7 @@ export function orderNumber(now: number, random: () => number): string {
 }
 
 /** Date, status and amounts are derived. */
-export interface OrderInput {
+export interface OrderInput extends Extras {
   id: string;
   /** Milliseconds since the epoch. */
   now: number;
@@ -74,13 +72,12 @@ export interface OrderInput {
   shipping: Shipping;
   payment: Payment;
   delivery?: DeliveryPromise | undefined;
-  gift?: string | undefined;
   toShop?: ToShop | undefined;
   key?: string | undefined;
 }
 
 export function newOrder(input: OrderInput): Order {
-  const { id, now, uid, lines, charges, shipping, payment, delivery, gift, toShop, key } = input;
+  const { id, now, uid, lines, charges, shipping, payment, delivery, toShop, key } = input;
   return {
     id,
     placedAt: now,
@@ -93,7 +90,7 @@ export function newOrder(input: OrderInput): Order {
     shipping,
     payment,
     ...(delivery && { delivery }),
-    ...(gift !== undefined && { gift }),
+    ...parseExtras(input),
     unseen: true,
     ...(toShop && { toShop }),
     ...(key && { key }),
@@ -159,7 +156,6 @@ function parseOrder(data: unknown): Order | null {
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   const toShop = TO_SHOP.find((one) => one === data.toShop);
   const delivery = parsePromise(data.delivery);
-  const gift = parseGift(data.gift);
   const progress = parseProgress(data.progress);
   if (!isMoment(placedAt) || charges === null || total === null) return null;
   return {
@@ -174,7 +170,7 @@ function parseOrder(data: unknown): Order | null {
     shipping,
     payment,
     ...(delivery && { delivery }),
-    ...(gift !== undefined && { gift }),
+    ...parseExtras(data),
     ...(progress?.id === id && { progress }),
     ...(typeof data.key === 'string' && { key: data.key }),
     ...(data.unseen === true && { unseen: true }),

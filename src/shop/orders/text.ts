@@ -1,11 +1,9 @@
 import { type CartLine, lineTotal } from '../cart/cart';
-import { longDate } from '../date';
 import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney } from '../money/money';
-import { paymentText } from '../payment/payment';
-import { giftLines, giftMessages } from './gift';
-import { type Order, orderSubtotal } from './order';
-import { addressLines } from './shipping';
+import type { Order } from './order';
+import { orderAmounts } from './amounts';
+import { type Fact, factsOf } from './facts';
 
 function lineText(line: CartLine): string {
   const { name, weeks } = line.product;
@@ -13,26 +11,20 @@ function lineText(line: CartLine): string {
   return `${line.quantity} x ${name}${made}: ${formatMoney(lineTotal(line), 'exact')}`;
 }
 
+function factText({ label, lines }: Fact): string[] {
+  const [line] = lines;
+  return lines.length === 1 ? [`${label}: ${line}`] : [`${label}:`, ...lines];
+}
+
 /** An order as a message to the shop. @param link to a page with the whole order, if any */
 export function orderText(order: Order, shop: string, link: string | null = null): string {
-  const { shipping, charges, delivery, gift } = order;
   return [
     `Order ${order.id} at ${shop}`,
     '',
     ...order.lines.map(lineText),
     '',
-    `Subtotal: ${formatMoney(orderSubtotal(order), 'exact')}`,
-    'Shipping: Free',
-    ...charges.map(({ label, amount }) => `${label}: ${formatMoney(amount, 'exact')}`),
-    `Total: ${formatMoney(order.total, 'exact')}`,
-    `Payment: ${paymentText(order.payment)}`,
-    ...(delivery ? [`${deliveryMessages.expected}: ${longDate(delivery.by)}`] : []),
-    ...(gift === undefined ? [] : ['', `${giftMessages.heading}:`, ...giftLines(gift)]),
-    '',
-    'Deliver to:',
-    ...addressLines(shipping),
-    `Phone: ${shipping.phone}`,
-    `Email: ${shipping.email}`,
+    ...orderAmounts(order).map(({ label, amount }) => `${label}: ${amount}`),
+    ...factsOf(order, 'text').flatMap((fact) => ['', ...factText(fact)]),
     ...(link ? ['', 'Open this order as a web page, to print it or order again:', link] : []),
   ].join('\n');
 }

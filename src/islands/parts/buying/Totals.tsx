@@ -1,40 +1,22 @@
-import { formatMoney, type Paise } from '../../../shop/money/money';
-import type { AppliedCharge } from '../../../shop/payment/charges';
+import type { AmountRow } from '../../../shop/orders/amounts';
 import styles from './Totals.module.css';
 import { FixedText } from '../text/FixedText';
 
-interface TotalsProps {
-  subtotal: Paise;
-  charges?: readonly AppliedCharge[] | undefined;
-  total: Paise;
-}
-
 /** Amounts have two decimals, as everywhere in cart and checkout. */
-export function Totals({ subtotal, charges = [], total }: TotalsProps) {
+export function Totals({ rows }: { rows: readonly AmountRow[] }) {
+  const total = rows.at(-1);
   return (
     <>
       <dl className={`${styles.totals} numeric`} translate="yes">
-        <div>
-          <dt>Subtotal</dt>
-          <dd translate="no">{formatMoney(subtotal, 'exact')}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>Free</dd>
-        </div>
-        {charges.map(({ id, label, amount }) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd translate="no">{formatMoney(amount, 'exact')}</dd>
+        {rows.map((row) => (
+          <div key={row.id} className={row === total ? styles.total : undefined}>
+            <dt>{row.label}</dt>
+            <dd translate={row.id === 'shipping' ? undefined : 'no'}>{row.amount}</dd>
           </div>
         ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd translate="no">{formatMoney(total, 'exact')}</dd>
-        </div>
       </dl>
       <p className="visually-hidden" role="status">
-        <FixedText text={`Total: ${formatMoney(total, 'exact')}`} />
+        <FixedText text={`Total: ${total?.amount}`} />
       </p>
     </>
   );

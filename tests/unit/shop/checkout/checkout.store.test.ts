@@ -1,3 +1,4 @@
+import { chargesFor } from '../../../../src/shop/payment/charges';
 import { describe, expect, test, vi } from 'vitest';
 import { createDraft } from '../../../../src/shop/checkout/draft.store';
 import { draftOf } from '../../../../src/shop/checkout/form';
@@ -84,6 +85,7 @@ describe('a submitted checkout', () => {
       await checkout.submit({
         values: { ...values, method, bankName: 'State Bank of India' },
         lines: cart.$cart.get(),
+        charges: [],
         catalogue: CATALOGUE,
         paymentId: null,
       });
@@ -101,6 +103,7 @@ describe('a submitted checkout', () => {
       await checkout.submit({
         values: { ...values, method, bankReference },
         lines: cart.$cart.get(),
+        charges: [],
         catalogue: CATALOGUE,
         paymentId: null,
       });
@@ -111,7 +114,7 @@ describe('a submitted checkout', () => {
   test('removes only the ordered lines from the cart', async () => {
     const { cart, checkout } = openFilledTab();
     const lines = cart.$cart.get();
-    await checkout.submit({ values, lines, catalogue: [lamp, urli], paymentId: null });
+    await checkout.submit({ values, lines, charges: [], catalogue: [lamp, urli], paymentId: null });
     expect(cart.$cart.get()).toEqual([]);
   });
 
@@ -135,7 +138,13 @@ describe('a submitted checkout', () => {
     const one = openFilledTab();
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
-    await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
+    await one.checkout.submit({
+      values,
+      lines,
+      charges: [],
+      catalogue: CATALOGUE,
+      paymentId: null,
+    });
     expect(one.toasts).toMatchObject([{ kind: 'info', title: 'Your cart has changed' }]);
     expect(one.orders.$orders.get()).toEqual([]);
     expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
@@ -146,7 +155,13 @@ describe('a submitted checkout', () => {
     const lines = one.cart.$cart.get();
     const dearer = { ...urli, price: rupees(5999) };
     openSecondTab(one).cart.amend((cart) => reconcile(cart, [dearer]).cart);
-    const submission = { values, catalogue: CATALOGUE, opened: lines, paymentId: null };
+    const submission = {
+      values,
+      charges: chargesFor(values),
+      catalogue: CATALOGUE,
+      opened: lines,
+      paymentId: null,
+    };
     await one.checkout.submit({ ...submission, lines });
     expect(one.titles()).toEqual(['Your cart has changed']);
     expect(one.orders.$orders.get()).toEqual([]);
@@ -324,7 +339,13 @@ describe('a submitted UPI payment', () => {
     const one = openFilledTab({ luck: 0 });
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
-    await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: 'PAY1' });
+    await one.checkout.submit({
+      values,
+      lines,
+      charges: [],
+      catalogue: CATALOGUE,
+      paymentId: 'PAY1',
+    });
     expect(one.titles()).toEqual(['Your cart has changed']);
     // The shopper has just said that they have paid the old total.
     expect(one.toasts.at(-1)?.description).toContain('call us before you pay again');

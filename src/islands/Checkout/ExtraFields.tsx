@@ -1,0 +1,24 @@
+import type { CheckoutValues } from '../../shop/checkout/form';
+import { EXTRA_TEXT_MAX, EXTRAS } from '../../shop/orders/extras';
+import { Checkbox } from '../parts/form/Checkbox';
+import { TextArea } from '../parts/form/TextArea';
+import type { useForm } from '../parts/form/useForm';
+import styles from './Checkout.module.css';
+
+export function ExtraFields({ form }: { form: ReturnType<typeof useForm<CheckoutValues>> }) {
+  return EXTRAS.map(({ id, box, hint, message }) => (
+    <div key={id} className={`${styles.wide} ${styles.extra}`}>
+      <Checkbox {...form.checkbox(id)} label={box} hint={hint} />
+      {message && form.values[id] && (
+        <TextArea
+          {...form.field(`${id}Message`)}
+          label={message.label}
+          hint={message.hint}
+          rows={3}
+          maxLength={EXTRA_TEXT_MAX}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  ));
+}

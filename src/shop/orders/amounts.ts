@@ -1,0 +1,40 @@
+import { type Cart, subtotal } from '../cart/cart';
+import { formatMoney, type Paise, sum } from '../money/money';
+import type { AppliedCharge } from '../payment/charges';
+
+/** A line below the pieces. */
+export interface AmountRow {
+  id: string;
+  label: string;
+  /** Formatted. */
+  amount: string;
+}
+
+/** What the pieces cost, each charge, and the total, which is the last row. @param pieces their price together */
+export function amountRows(
+  pieces: Paise,
+  charges: readonly AppliedCharge[] = [],
+  total = sum([pieces, ...charges.map(({ amount }) => amount)]),
+): AmountRow[] {
+  const row = ({ id, label, amount }: AppliedCharge): AmountRow => ({
+    id,
+    label,
+    amount: formatMoney(amount, 'exact'),
+  });
+  return [
+    row({ id: 'subtotal', label: 'Subtotal', amount: pieces }),
+    { id: 'shipping', label: 'Shipping', amount: 'Free' },
+    ...charges.map(row),
+    row({ id: 'total', label: 'Total', amount: total }),
+  ];
+}
+
+interface Sums {
+  lines: Cart;
+  charges?: readonly AppliedCharge[];
+  total: Paise;
+}
+
+/** An order's amounts as they were when it was placed. */
+export const orderAmounts = ({ lines, charges, total }: Sums): AmountRow[] =>
+  amountRows(subtotal(lines), charges, total);

@@ -1,0 +1,93 @@
+import { oneLine } from '../typed-text';
+import { isRecord } from '../storage/parsed';
+
+/** Where an order is told of, apart from its page and its confirmation, which show everything. */
+export type ExtraPlace = 'mails' | 'text' | 'desk' | 'slip' | 'label';
+
+interface ExtraEntry {
+  /** Never change it, since orders store it; also the name of its box in the form. */
+  id: string;
+  /** The box at checkout. */
+  box: string;
+  hint: string;
+  heading: string;
+  /** What orders say if there is no text. */
+  without: string;
+  /** A text that the shopper may add. */
+  message?: { label: string; hint: string };
+  on: readonly ExtraPlace[];
+  /** The recipient of the parcel must not see prices. */
+  hidesPrices?: true;
+}
+
+/** In characters, for the text of an extra. */
+export const EXTRA_TEXT_MAX = 240;
+
+/** What a shopper can ask for beside pieces, address and payment. Form, order and everything told of it loop over it. */
+export const EXTRAS = [
+  {
+    id: 'gift',
+    box: 'This is a gift',
+    hint: 'The packing slip shows no prices.',
+    heading: 'Gift',
+    without: 'No message',
+    message: {
+      label: 'Message (optional)',
+      hint: `We write it on a card, up to ${EXTRA_TEXT_MAX} characters.`,
+    },
+    on: ['mails', 'text', 'desk', 'slip'],
+    hidesPrices: true,
+  },
+] as const satisfies readonly ExtraEntry[];
+
+const ENTRIES: readonly (ExtraEntry & { id: ExtraId })[] = EXTRAS;
+
+type ExtraId = (typeof EXTRAS)[number]['id'];
+
+/** The texts of the chosen extras, which may be empty. */
+export type Extras = { [Id in ExtraId]?: string };
+
+export type ExtraValues = Record<ExtraId, boolean> & Record<`${ExtraId}Message`, string>;
+
+export const NO_EXTRAS = Object.fromEntries(
+  ENTRIES.flatMap(({ id }) => [
+    [id, false],
+    [`${id}Message`, ''],
+  ]),
+) as ExtraValues;
+
+/** The stored form: lines without invisible characters. */
+function tidyText(text: string): string {
+  const lines = text.slice(0, EXTRA_TEXT_MAX).split(/\r?\n/).map(oneLine);
+  return lines.join('\n').trim();
+}
+
+export function parseExtras(data: unknown): Extras {
+  if (!isRecord(data)) return {};
+  const texts = ENTRIES.flatMap(({ id }) => {
+    const text = data[id];
+    return typeof text === 'string' ? [[id, tidyText(text)]] : [];
+  });
+  return Object.fromEntries(texts) as Extras;
+}
+
+export function extrasFrom(values: ExtraValues): Extras {
+  const chosen = ENTRIES.filter(({ id }) => values[id]);
+  return parseExtras(Object.fromEntries(chosen.map(({ id }) => [id, values[`${id}Message`]])));
+}
+
+/** @returns the chosen extras with their texts in lines */
+export function chosenExtras(order: Extras, place?: ExtraPlace) {
+  return ENTRIES.flatMap(({ on, ...entry }) => {
+    const text = order[entry.id];
+    if (text === undefined || (place && !on.includes(place))) return [];
+    return [{ ...entry, lines: (text || entry.without).split('\n') }];
+  });
+}
+
+export const hidesPrices = (order: Extras): boolean =>
+  chosenExtras(order).some((extra) => extra.hidesPrices);
+
+/** Without what the shopper typed. */
+export const emptiedExtras = (order: Extras): Extras =>
+  Object.fromEntries(chosenExtras(order).map(({ id }) => [id, '']));

@@ -1,0 +1,78 @@
+import { longDate } from '../date';
+import type { StandardDelivery } from '../delivery/delivery';
+import { deliveryMessages, deliveryNotes } from '../delivery/delivery.messages';
+import { formatMoney } from '../money/money';
+import { paymentDue, paymentParts, paymentText } from '../payment/payment';
+import { chosenExtras, type ExtraPlace, type Extras } from './extras';
+import { moneyFacts, moneyWhenPlaced } from './money-state';
+import type { Order } from './order';
+import { addressLines } from './shipping';
+import { statusOf } from './status';
+
+export interface Fact {
+  id: string;
+  label: string;
+  lines: readonly string[];
+  /** Names and numbers, which browsers must not translate. */
+  isData?: true;
+}
+
+/** `text` goes to the shop, so it says nothing to the shopper. */
+type Place = 'screen' | 'text' | 'mails';
+
+/** Where the order goes, and how to reach its shopper. */
+export function addressFact({ shipping }: Pick<Order, 'shipping'>): Fact {
+  const lines = [...addressLines(shipping), shipping.phone, shipping.email];
+  return { id: 'to', label: 'Deliver to', lines, isData: true };
+}
+
+/** What the shopper still owes; nothing once it is paid or called off. */
+function due({ payment, total, status, progress }: Order): string[] {
+  const { isHere } = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
+  return statusOf(status).next && !isHere ? paymentDue(payment, formatMoney(total, 'exact')) : [];
+}
+
+/** @param standard the usual delivery, from which the order's may differ */
+export function expectedFact(
+  {
+    delivery,
+    lines,
+    shipping,
+  }: Pick<Order, 'lines'> & {
+    delivery?: Order['delivery'];
+    shipping: Pick<Order['shipping'], 'zipCode'>;
+  },
+  standard?: StandardDelivery,
+): Fact[] {
+  if (!delivery) return [];
+  const notes = standard ? deliveryNotes(delivery, { lines, pin: shipping.zipCode }, standard) : [];
+  return [
+    { id: 'expected', label: deliveryMessages.expected, lines: [longDate(delivery.by), ...notes] },
+  ];
+}
+
+/** @param place all of them if omitted */
+export const extraFacts = (order: Extras, place?: ExtraPlace): Fact[] =>
+  chosenExtras(order, place).map(({ id, heading: label, hint, lines }) => ({
+    id,
+    label,
+    lines: place === 'mails' ? [hint, ...lines] : lines,
+  }));
+
+/** What is known about an order beside its pieces and amounts, in the order in which it is told. */
+export function factsOf(order: Order, place: Place, standard?: StandardDelivery): Fact[] {
+  const { payment } = order;
+  const paid =
+    place === 'screen' ? [...paymentParts(payment), ...due(order)] : [paymentText(payment)];
+  return [
+    addressFact(order),
+    {
+      id: 'payment',
+      label: 'Payment',
+      lines: place === 'mails' ? [...paid, ...due(order)] : paid,
+    },
+    ...extraFacts(order, place === 'screen' ? undefined : place),
+    // Mails tell more about dates.
+    ...(place !== 'mails' && statusOf(order.status).next ? expectedFact(order, standard) : []),
+  ];
+}
