@@ -133,6 +133,12 @@ async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
   await user.selectOptions(box('State'), shipping.state);
 }
 
+async function placeCash({ user }: ReturnType<typeof open>): Promise<void> {
+  await fillAddress(user);
+  await user.click(tile(/Cash on Delivery/));
+  await user.click(button('Place Order'));
+}
+
 describe('checkout', () => {
   test('names what is in the cart when none of it is available any more', () => {
     const { cart } = open({ lines: [[lamp, 1]] });
@@ -306,11 +312,6 @@ describe('checkout of a one-off piece', () => {
     Promise.resolve(Response.json({ left: given }) as never);
   const openWith = (options: Options = {}) =>
     open({ catalogue, keepsOrders: true, lines: [[urli, 2]], ...options });
-  const placeCash = async ({ user }: ReturnType<typeof openWith>) => {
-    await fillAddress(user);
-    await user.click(tile(/Cash on Delivery/));
-    await user.click(button('Place Order'));
-  };
 
   test('reduces the quantity to the number of pieces that exist', () => {
     const { cart } = openWith();
@@ -433,6 +434,40 @@ describe('checkout of a one-off piece', () => {
     const [order] = shop.orders.$orders.get();
     expect(order).toMatchObject({ status: 'Cancelled', toShop: 'refused', sold: [urli.id] });
     expect(shop.leaveFor).toHaveBeenCalledWith(`/order/${order!.id}`);
+  });
+});
+
+describe('an order that the shop is asked about', () => {
+  test('isn’t placed if it differs from the shop’s, and what was typed stays', async () => {
+    const shop = open({ keepsOrders: true });
+    const differs = ['Urli Bowl: you saw ₹5,499; it would be ₹5,999 today.'];
+    shop.env.postOrder.mockResolvedValueOnce({ status: 'refused', answer: { differs } });
+    await placeCash(shop);
+    await waitFor(() =>
+      expect(shop.toasts.at(-1)).toMatchObject({
+        kind: 'error',
+        title: 'Your order was not placed',
+        description: `${differs[0]} Everything you entered is kept.`,
+        link: { href: '/checkout' },
+      }),
+    );
+    expect(shop.env.postOrder.mock.calls[0]?.[0]).toMatchObject({ asked: true });
+    expect(shop.orders.$orders.get()).toEqual([]);
+    expect(shop.cart.$cart.get()).not.toEqual([]);
+    expect(shop.leaveFor).not.toHaveBeenCalled();
+    expect(box('Address').value).toBe(shipping.address);
+  });
+
+  test('is placed, and waits on the device, if no answer comes within seconds', async () => {
+    const shop = open({ keepsOrders: true });
+    shop.env.postOrder.mockReturnValueOnce(new Promise(() => undefined));
+    await placeCash(shop);
+    await waitFor(() => expect(shop.env.later).toHaveBeenCalledWith(expect.anything(), 5000));
+    expect(shop.leaveFor).not.toHaveBeenCalled();
+    const timers = shop.env.later.mock.calls as [run: () => void, ms: number][];
+    act(() => timers.findLast(([, ms]) => ms === 5000)?.[0]());
+    await waitFor(() => expect(shop.leaveFor).toHaveBeenCalledWith('/order-confirmation'));
+    expect(shop.orders.$orders.get()).toMatchObject([{ toShop: 'waiting' }]);
   });
 });
 

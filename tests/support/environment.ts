@@ -68,7 +68,9 @@ export function testEnvironment({
     isOnline: () => true,
 
     postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),
-    postOrder: vi.fn(() => Promise.resolve<OrderAnswer>({ status: 'later', waitMs: 0 })),
+    postOrder: vi.fn((_order: object, _token: string | null) =>
+      Promise.resolve<OrderAnswer>({ status: 'later', waitMs: 0 }),
+    ),
     askStatuses: vi.fn((_question: StatusQuestion, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),

@@ -4,11 +4,13 @@ import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
 import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
+import { asSold, misnamed } from '../../shop/orders/as-sold';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { MAX_ORDER_BYTES, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
 import { isOnline, methodOf, type Offer, withoutProvider } from '../../shop/payment/payment';
 import { PROVIDER } from '../../shop/payment/provider';
+import { isRecord } from '../../shop/storage/parsed';
 import { orderLinkText } from '../../shop/sharing/links';
 import type { Channel, Outgoing } from '../book/outgoing';
 import { piecesOf } from '../book/reservations';
@@ -24,7 +26,8 @@ import { mailPath } from './mail-links';
 import {
   type MailShop,
   ownerMail,
-  orderWarnings,
+  addressWarnings,
+  differences,
   paymentWarnings,
   shopperMail,
 } from '../outgoing/placed-mails';
@@ -138,12 +141,17 @@ async function outgoing(
   return { messages: rows, attention };
 }
 
+/** Whether the shopper waits for the answer before the order is confirmed. */
+const isAsked = (data: unknown): boolean => isRecord(data) && data.asked === true;
+
 async function doubtsAbout(order: Order, context: OrderContext): Promise<string[]> {
   const { book, catalogue, terms, offer, now } = context;
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
     ...paymentWarnings(order, offer, terms.areas),
-    ...orderWarnings(order, catalogue),
+    ...addressWarnings(order),
+    ...differences(order, catalogue, 'the shopper'),
+    ...misnamed(order, catalogue),
     ...(others + 1 >= MANY_FROM_PHONE
       ? [`${others + 1} orders from this phone number within an hour.`]
       : []),
@@ -152,8 +160,9 @@ async function doubtsAbout(order: Order, context: OrderContext): Promise<string[
 
 /**
  * Answers `POST /api/orders` (docs/orders.md) with 200 and `{emailed}` once the shop has stored the order.
- * Orders with outdated prices or without new fields are accepted, and the owner's mail says so. 422 with
- * `left` if others have taken one-off pieces: how many are left.
+ * Orders that a device sends later are accepted with outdated prices, and the owner's mail says so; if the shopper is
+ * still there (`asked`), they get 422 with `differs`: what differs, in sentences. 422 with `left` if others have taken
+ * one-off pieces: how many are left.
  */
 export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
   const { book, channels, limit, caller, now } = context;
@@ -168,7 +177,16 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
 
   const order = withProvider({ ...foreign, shipping: tidyShipping(foreign.shipping) }, context);
   const [known] = await book.find([order.id]);
-  const { dated, dates, warnings } = timingOf(order, context);
+  if (!known && isAsked(received.value)) {
+    const differs = [
+      ...paymentWarnings(order, context.offer, context.terms.areas),
+      ...differences(order, context.catalogue, 'you'),
+      ...misnamed(order, context.catalogue),
+    ];
+    if (differs.length > 0) return answer(422, { message: differs.join(' '), differs });
+  }
+  const { dated: kept, dates, warnings } = timingOf(order, context);
+  const dated = asSold(kept, context.catalogue);
   const sent = known
     ? { messages: [], attention: [] }
     : await outgoing(dated, dates, [...warnings, ...(await doubtsAbout(order, context))], context);

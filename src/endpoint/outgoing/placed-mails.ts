@@ -56,8 +56,8 @@ export interface MailOptions {
 /** In characters; the mail's subject names the city. */
 const CITY_LENGTH = 40;
 
-/** A sentence for each way in which an order differs from the current shop. */
-export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
+/** How an order differs from the current shop. @param shown who saw it, in the sentence "… saw ₹4,499" */
+export function differences(order: Order, catalogue: Catalogue, shown: string): string[] {
   const { changes, unavailable } = reconcile(order.lines, catalogue);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
   const today = totalWith(
@@ -68,12 +68,8 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
     chargesToday(order.charges, order.payment.method),
   );
   const difference = (what: string, before: string, after: string) =>
-    `${what}: the shopper saw ${before}; it would be ${after} today.`;
+    `${what}: ${shown} saw ${before}; it would be ${after} today.`;
   return [
-    ...Object.values(checkShipping(order.shipping)).map(
-      (sentence) =>
-        `The checkout form would refuse this address today: ${sentence.replace(/\.$/, '')}.`,
-    ),
     ...changes.map(({ name, before, after }) =>
       difference(name, formatMoney(before), formatMoney(after)),
     ),
@@ -85,6 +81,12 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
       : [difference('Total', formatMoney(order.total), formatMoney(today))]),
   ];
 }
+
+export const addressWarnings = ({ shipping }: Order): string[] =>
+  Object.values(checkShipping(shipping)).map(
+    (sentence) =>
+      `The checkout form would refuse this address today: ${sentence.replace(/\.$/, '')}.`,
+  );
 
 /** Why the shop doesn't offer this payment at the moment. */
 export function paymentWarnings(

@@ -49,9 +49,9 @@ export const liveCheckout = live((env) =>
     simulatesPayments: env.simulatesPayments,
     keepsOrders: env.keepsOrders,
     secret: env.secret,
-    async claim(order) {
-      const { claim } = await import('../orders/outbox.live');
-      return claim(env, order);
+    async ask(order) {
+      const { askShop } = await import('../orders/outbox.live');
+      return askShop(env, order, ANSWER_TIMEOUT_MS);
     },
     async payPage(order) {
       const { openPayPage } = await import('../orders/outbox.live');

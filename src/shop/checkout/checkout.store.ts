@@ -58,8 +58,11 @@ export interface CheckoutEffects {
   simulatesPayments: boolean;
   keepsOrders: boolean;
   secret: () => string;
-  /** Sends an order with one-off pieces. @returns false, with a toast, if others bought them @throws when offline */
-  claim: (order: Order) => Promise<boolean>;
+  /**
+   * Asks the shop whether it takes a stored order. @returns false, with a toast, if it doesn't: then nothing is ordered.
+   * True if no answer comes in time, since the device sends the order again. Rejects if a script can't be loaded.
+   */
+  ask: (order: Order) => Promise<boolean>;
   /** The address of the provider's page for an order that the shop has; null, with a toast, if there is none now. */
   payPage: (order: Order) => Promise<string | null>;
   /** Sends waiting orders to the shop. Every page does so when it opens. */
@@ -88,14 +91,10 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   const { cart, orders, draft, qrCodes, placedHere, confirmations, notify } = effects;
   const $placed = atom<Order | null>(null);
   /** The order that waits for the shop's answer. */
-  let claimed: Order | null = null;
+  let asked: Order | null = null;
   const inTurn = <T>(run: () => T) =>
     new Promise<T>((resolve) => effects.withLock(() => resolve(run())));
 
-  /** Whether the shop counts pieces of the order, so that others may have bought them. */
-  const isCounted = ({ lines, catalogue }: Submission): boolean =>
-    effects.keepsOrders &&
-    lines.some((line) => catalogue.some(({ id, pieces }) => id === line.product.id && pieces));
   const isSimulated = ({ paymentId }: Submission) =>
     effects.simulatesPayments && paymentId !== null;
 
@@ -171,18 +170,16 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
 
   /** @returns the placed order, or null if none was placed, which a toast explains */
   async function place(submission: Submission): Promise<Order | null> {
-    const claims = isCounted(submission);
     const order = await inTurn(() => {
-      const stored = $placed.get() || claimed ? null : storeOrder(submission);
-      if (!claims) {
-        if (stored) finish(stored, submission);
-      } else claimed = stored ?? claimed;
+      const stored = $placed.get() || asked ? null : storeOrder(submission);
+      if (stored && effects.keepsOrders) asked = stored;
+      else if (stored) finish(stored, submission);
       return stored;
     });
-    if (!order || !claims) return order;
-    // If no answer comes, the order waits like any other.
-    const stays = await effects.claim(order).catch(() => true);
-    claimed = null;
+    if (!order || !effects.keepsOrders) return order;
+    // If no answer comes, the order waits on the device.
+    const stays = await effects.ask(order).catch(() => true);
+    asked = null;
     if (!stays) return null;
     await inTurn(() => finish(order, submission));
     return orders.$orders.get().find(({ id }) => id === order.id) ?? order;

@@ -4,12 +4,12 @@ import { isPayAddress } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
 import { UNTIL_ACTED_MS } from '../toasts/toasts';
 import { liveToasts } from '../toasts/toasts.live';
-import { moneyWhenPlaced } from './money-state';
+import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
 import { liveOrders, livePlacedHere } from './orders.live';
 import { createOutbox, recordAnswer } from './outbox.store';
 import { payToasts } from './pay.messages';
-import { pieceToasts, type Short } from './sold.messages';
+import { differsToast, pieceToasts, type Short } from './sold.messages';
 import { orderForShop } from './transfer';
 
 /**
@@ -22,8 +22,9 @@ async function tokenFor(env: Environment, { uid }: Order): Promise<string | null
   return liveSession(env).idToken();
 }
 
-const post = async (env: Environment, order: Order) =>
-  env.postOrder(orderForShop(order), await tokenFor(env, order));
+/** @param asked whether the shop shall refuse an order that it would accept only with a word to its owner */
+const post = async (env: Environment, order: Order, asked = false) =>
+  env.postOrder({ ...orderForShop(order), ...(asked && { asked }) }, await tokenFor(env, order));
 
 /** Sends one order. @returns the one-off pieces that others have bought, or null */
 async function sendNow(env: Environment, order: Order): Promise<Short | null> {
@@ -54,21 +55,44 @@ export const liveOutbox = live((env) => {
   return outbox;
 });
 
+/** What differs from the order as the shopper saw it; empty if that isn't why the shop refuses it. */
+function differencesIn(answer: unknown): string[] {
+  const differs = isRecord(answer) && Array.isArray(answer.differs) ? answer.differs : [];
+  return differs.filter((sentence) => typeof sentence === 'string');
+}
+
 /**
- * Sends an order with one-off pieces before anything is paid.
- * @returns whether the order stays. If not, others have taken the pieces, and form and cart stay as they were.
+ * Sends an order that isn't confirmed yet.
+ * @param patienceMs how long to wait for the answer
+ * @returns whether the order stays. If not, form and cart stay as they were.
  */
-export async function claim(env: Environment, order: Order): Promise<boolean> {
-  const short = await sendNow(env, order);
-  // If shoppers say that they have paid, the order stays, and its page explains what to do.
-  if (!short || moneyWhenPlaced(order.payment) === 'reported') return true;
+export async function askShop(
+  env: Environment,
+  order: Order,
+  patienceMs: number,
+): Promise<boolean> {
+  // If shoppers say that they have paid, the order stays in any case, and its page explains what to do.
+  const mayBePaid = moneyFacts(moneyWhenPlaced(order.payment)).mayHaveArrived === true;
+  const answer = await Promise.race([
+    post(env, order, !mayBePaid),
+    new Promise<null>((resolve) => env.later(() => resolve(null), patienceMs)),
+  ]);
+  if (!answer) return true;
+  const differs = answer.status === 'refused' ? differencesIn(answer.answer) : [];
+  const short = differs.length === 0 ? recordAnswer(liveOrders(env).mark, order, answer) : null;
+  if (mayBePaid || (!short && differs.length === 0)) return true;
   livePlacedHere(env).remove(order.id);
   await liveOrders(env).forget(({ id }) => id === order.id);
+  const { notify } = liveToasts(env);
+  const lastsMs = UNTIL_ACTED_MS;
+  if (!short) {
+    notify({ kind: 'error', ...differsToast(differs), lastsMs });
+    return false;
+  }
   // Refreshed only now: this may empty the cart, and an empty cart would present the forgotten order as placed.
   const { livePiecesLeft } = await import('./pieces-left.live');
   await livePiecesLeft(env).refresh();
-  const { notify } = liveToasts(env);
-  notify({ kind: 'error', ...pieceToasts.notOrdered(short), lastsMs: UNTIL_ACTED_MS });
+  notify({ kind: 'error', ...pieceToasts.notOrdered(short), lastsMs });
   return false;
 }
 

@@ -47,6 +47,14 @@ export const pieceToasts = {
   }),
 } as const;
 
+/** Shown at checkout when the shop doesn't take the order. @param sentences what differs from the order on the screen */
+export const differsToast = (sentences: readonly string[]): ToastText => ({
+  title: 'Your order was not placed',
+  description: `${sentences.join(' ')} Everything you entered is kept.`,
+  link: { label: 'Load this page again', href: '/checkout' },
+  topic: 'checkout',
+});
+
 /** Shown on an order that the shop has refused. */
 export function soldOrderText(names: string, hasOthers: boolean): string {
   return [

@@ -189,7 +189,8 @@ describe('an accepted order', () => {
   });
 
   test('shows owner and shopper that a product is made to order and that the area is remote', async () => {
-    const lines = [{ product: { ...urli, weeks: 3 }, quantity: 1 }];
+    others = [{ ...vase, id: 'made-bowl', weeks: 3 } as typeof vase];
+    const lines = [{ product: others[0]!, quantity: 1 }];
     const delivery = { by: '2027-01-05', transit: { from: 9, to: 14 } };
     await send(anOrder({ lines, delivery, shipping: { ...shipping, zipCode: '194101' } }));
     for (const address of [OWNER, shipping.email]) {
@@ -271,6 +272,74 @@ describe('an accepted order', () => {
     expect(readMail(ownersMail()).header('subject')).toContain('पुणे');
     for (const { product } of lines)
       expect(partOf(ownersMail(), 'text/html')).toContain(product.name);
+  });
+});
+
+describe('an order that is asked for before it is confirmed', () => {
+  const ask = (order: Order) => post(JSON.stringify({ ...orderForShop(order), asked: true }));
+
+  test.each([
+    [
+      'another price',
+      { lines: [{ product: { ...urli, price: rupees(4499) }, quantity: 1 }] },
+      'Urli Bowl: you saw ₹4,499; it would be ₹5,499 today.',
+    ],
+    [
+      'a piece that is no longer sold',
+      { lines: [{ product: { ...urli, id: 'old-urli' }, quantity: 1 }] },
+      'Urli Bowl: no longer sold.',
+    ],
+    ['a charge left out', { charges: [] }, 'Total: you saw ₹10,998; it would be ₹11,048 today.'],
+    ['a method not offered', { payment: { method: 'card' } }, 'Cards: not offered at the moment.'],
+  ] as const)('is refused because of %s, and nothing is kept', async (_, given, sentence) => {
+    const response = await ask(anOrder(given));
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { differs: string[] }).differs).toContain(sentence);
+    expect(await shop.book.find([anOrder().id])).toEqual([]);
+    expect(server.mails).toEqual([]);
+  });
+
+  test('is accepted if it fits', async () => {
+    expect((await ask(anOrder())).status).toBe(200);
+    expect(await shop.book.find([anOrder().id])).toHaveLength(1);
+  });
+
+  test('is confirmed again when it was accepted before and prices have changed since', async () => {
+    const order = anOrder({ lines: [{ product: { ...urli, price: rupees(4499) }, quantity: 1 }] });
+    await send(order);
+    expect((await ask(order)).status).toBe(200);
+  });
+});
+
+describe('an order with names of its own', () => {
+  const lines = [
+    { product: { ...urli, name: 'Marble-Top Console' }, quantity: 1 },
+    { product: { ...vase, id: 'console', name: 'Marble-Top Console' }, quantity: 1 },
+  ];
+  const charges = [
+    { id: 'gift', label: 'Free with this order: 1 × Marble-Top Console', amount: rupees(0) },
+    { id: 'wrap', label: 'Paid', amount: rupees(20) },
+    { id: 'cod', label: 'Refund', amount: rupees(50) },
+  ];
+
+  test('is kept with the shop’s names of pieces and charges, and with what the shopper agreed to pay', async () => {
+    await send(anOrder({ lines, charges }));
+    const [booked] = await shop.book.find([anOrder().id]);
+    expect(booked?.order.lines.map(({ product }) => product.name)).toEqual([
+      'Urli Bowl',
+      '“Marble-Top Console”, not in the shop’s catalogue',
+    ]);
+    expect(booked?.order.charges.map(({ label }) => label)).toEqual([
+      'Unknown charge',
+      'COD Charges',
+    ]);
+    expect(booked?.order.total).toBe(anOrder({ lines, charges }).total);
+    expect(booked?.attention).toContain(
+      'Urli Bowl: the order came with another name, “Marble-Top Console”.',
+    );
+    expect(booked?.attention).toContain(
+      'The shop has no charge “Free with this order: 1 × Marble-Top Console”.',
+    );
   });
 });
 
