@@ -113,7 +113,7 @@ export const browserEnvironment: Environment = {
   askStatuses: (question, token) => ask('/api/orders/status', question, token),
   askDesk: (action, data, token) => ask(`/api/desk/${action}`, data, token),
   payOrder: (order, token) => ask('/api/payments/pay', order, token),
-  cancelOrder: (order, token) => ask('/api/orders/cancel', order, token),
+  changeOrder: (step, order, token) => ask(`/api/orders/${step}`, order, token),
   lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
   canReach: (address, timeoutMs) =>
     import('./api').then(

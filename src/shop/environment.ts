@@ -5,6 +5,7 @@ import type { District } from './delivery/pins';
 import type { InAppBrowser } from './in-app/in-app';
 import type { OrderAnswer } from './orders/outbox.store';
 import type { ShopAnswer, StatusQuestion } from './orders/progress.store';
+import type { ShopperStep } from './orders/record';
 import type { PictureLimits, ShrinkFailure } from './picture';
 import type { TextStorage } from './storage/persisted.store';
 import type { Notify } from './toasts/toasts';
@@ -97,8 +98,8 @@ export interface Environment {
   askDesk: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/payments/pay`. */
   payOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
-  /** `POST /api/orders/cancel`. */
-  cancelOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/orders/{step}`. */
+  changeOrder: (step: ShopperStep, order: object, token: string | null) => Promise<ShopAnswer>;
   /** @returns an empty list for an unknown code @throws when offline */
   lookUpPin: (pin: string) => Promise<District[]>;
   /** Whether a page of this site can be loaded within some milliseconds. */

@@ -153,14 +153,14 @@ describe('the status of an order', () => {
 
 describe('Cancel Order', () => {
   async function cancel(answer: { status: number; body: unknown } | null) {
-    const cancelOrder = vi.fn(() => Promise.resolve(answer));
-    const opened = await openOrder({ askStatuses: answering(PROCESSING), cancelOrder });
+    const changeOrder = vi.fn(() => Promise.resolve(answer));
+    const opened = await openOrder({ askStatuses: answering(PROCESSING), changeOrder });
     await opened.user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Order' }));
     question.getByText(/If you have paid, we’ll send your money back\./);
-    expect(cancelOrder).not.toHaveBeenCalled();
+    expect(changeOrder).not.toHaveBeenCalled();
     await opened.user.click(question.getByRole('button', { name: 'Cancel Order' }));
-    return { ...opened, cancelOrder };
+    return { ...opened, changeOrder };
   }
 
   test('asks first, then cancels once', async () => {
@@ -171,10 +171,11 @@ describe('Cancel Order', () => {
       history: [{ status: 'Cancelled', at: Date.UTC(2026, 10, 22) }],
       canCancel: false,
     };
-    const { cancelOrder, toasts } = await cancel({ status: 200, body: { status: cancelled } });
+    const { changeOrder, toasts } = await cancel({ status: 200, body: { status: cancelled } });
     await screen.findByText('November 22, 2026');
-    expect(cancelOrder).toHaveBeenCalledExactlyOnceWith(
-      { id: own.id, key: 'k', reason: '' },
+    expect(changeOrder).toHaveBeenCalledExactlyOnceWith(
+      'cancel',
+      { id: own.id, key: 'k' },
       `token-of-${ASHA.uid}`,
     );
     // It promises no email, because not every shop sends one.
@@ -189,12 +190,46 @@ describe('Cancel Order', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['This order can’t be cancelled any more']);
   });
 
-  test('reports that the shop can’t be reached, and can be tried again', async () => {
-    const { toasts } = await cancel(null);
+  test.each([
+    ['the shop can’t be reached', null, /can’t be reached/],
+    ['it isn’t allowed from here', { status: 404, body: {} }, /^Only the account or the device/],
+    ['there were too many tries', { status: 429, body: {} }, /^There were too many/],
+  ])('says if %s, and can be tried again', async (_, answer, description) => {
+    const { toasts } = await cancel(answer);
     await waitFor(() =>
-      expect(toasts.map(({ title }) => title)).toEqual(['We couldn’t cancel the order']),
+      expect(toasts).toMatchObject([
+        {
+          title: 'We couldn’t cancel the order',
+          description: expect.stringMatching(description) as string,
+        },
+      ]),
     );
     screen.getByRole('button', { name: 'Cancel Order' });
+  });
+});
+
+describe('an unconfirmed cash order', () => {
+  const UNCONFIRMED = { ...PROCESSING, situation: 'unconfirmed', money: 'to collect' };
+
+  test('is confirmed with the button on its page', async () => {
+    const confirmed = { ...UNCONFIRMED, version: 2, situation: 'pack-cash' };
+    const changeOrder = vi.fn(() => Promise.resolve({ status: 200, body: { status: confirmed } }));
+    const { user, toasts } = await openOrder({ askStatuses: answering(UNCONFIRMED), changeOrder });
+    await user.click(await screen.findByRole('button', { name: 'Yes, send it' }));
+    await screen.findByText('We are packing it.');
+    expect(changeOrder).toHaveBeenCalledExactlyOnceWith(
+      'confirm',
+      { id: own.id, key: 'k' },
+      `token-of-${ASHA.uid}`,
+    );
+    expect(toasts).toMatchObject([{ kind: 'success', title: 'Thank you' }]);
+    expect(screen.queryByRole('button', { name: 'Yes, send it' })).toBeNull();
+  });
+
+  test('can’t be confirmed by someone who only has its link', async () => {
+    await openLink(UNCONFIRMED);
+    await screen.findByRole('region', { name: 'Order status' });
+    expect(screen.queryByRole('button', { name: 'Yes, send it' })).toBeNull();
   });
 });
 

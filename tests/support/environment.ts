@@ -4,6 +4,7 @@ import type { RegistrationAnswer } from '../../src/shop/accounts/register';
 import type { District } from '../../src/shop/delivery/pins';
 import type { OrderAnswer } from '../../src/shop/orders/outbox.store';
 import type { ShopAnswer, StatusQuestion } from '../../src/shop/orders/progress.store';
+import type { ShopperStep } from '../../src/shop/orders/record';
 import type { ToastInput } from '../../src/shop/toasts/toasts';
 import { liveToasts } from '../../src/shop/toasts/toasts.live';
 import { fakeAuth } from './fake-auth';
@@ -78,7 +79,7 @@ export function testEnvironment({
       Promise.resolve<ShopAnswer>(null),
     ),
     payOrder: vi.fn((_order: object, _token: string | null) => Promise.resolve<ShopAnswer>(null)),
-    cancelOrder: vi.fn((_order: object, _token: string | null) =>
+    changeOrder: vi.fn((_step: ShopperStep, _order: object, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),
     lookUpPin: vi.fn((_pin: string) => Promise.resolve<District[]>([])),

@@ -67,7 +67,8 @@ const ANSWERS: Answers<ShopFacts> = {
       shop: await facts.shop(),
       couriers: await facts.couriers(),
     }),
-  'orders/confirm': (given) => answerConfirm(given.request, given),
+  'orders/confirm': async (given, facts) =>
+    answerConfirm(given.request, { ...given, couriers: await facts.couriers() }),
   'payments/pay': async (given, facts) =>
     answerPay(given.request, { ...given, shop: await facts.shop() }),
   'payments/return': (given) => answerReturn(given.request, given),

@@ -1,23 +1,30 @@
 import { answer } from '../http/answer';
-import { askedOrder, type CallContext, noSuchOrder, receiveCall } from './call';
+import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import { isFromMail } from './mail-links';
+import { type StatusContext, statusesOf } from './status';
 
 /**
- * Answers `POST /api/orders/confirm` (docs/orders.md), with which a shopper confirms a cash order from its
- * mail. 200 even if it was confirmed before, 409 if it's too late, 404 for a wrong signature.
+ * Answers `POST /api/orders/confirm` (docs/orders.md), with which a shopper confirms a cash order: from its mail, its
+ * account or the device that placed it. 200 with the new status, even if it was confirmed before; 409 with the current
+ * one if it's too late; 404 for a wrong signature, or if the caller may not change the order.
  */
 export async function answerConfirm(
   request: Request,
-  { book, limit, caller, now }: CallContext & { now: number },
+  context: StatusContext & { now: number },
 ): Promise<Response> {
-  const received = await receiveCall(request, { limit, caller });
+  const { book, couriers, now } = context;
+  const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
   const { data } = received;
   const booked = await askedOrder(data, book);
-  if (!booked || !(await isFromMail(book, 'confirm', booked.order.id, data.signature)))
-    return noSuchOrder();
-  const change = { id: booked.order.id, by: 'shopper', step: 'confirm', details: {} } as const;
-  const changed = await book.change(change, now);
-  const wasConfirmed = 'booked' in changed && changed.booked.state.confirmed !== undefined;
-  return answer(wasConfirmed ? 200 : 409, {});
+  if (!booked) return noSuchOrder();
+  const { id } = booked.order;
+  const isMeant =
+    (await isFromMail(book, 'confirm', id, data.signature)) ||
+    mayChange(booked, data, await context.uidOf(request));
+  if (!isMeant) return noSuchOrder();
+  const changed = await book.change({ id, by: 'shopper', step: 'confirm', details: {} }, now);
+  const current = 'booked' in changed ? changed.booked : booked;
+  const [status] = await statusesOf(book, [current], couriers);
+  return answer(current.state.confirmed === undefined ? 409 : 200, { status });
 }

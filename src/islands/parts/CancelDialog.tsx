@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelMessages as messages, cancelToasts } from '../../shop/orders/cancel.messages';
+import { cancelMessages as messages, stepToast } from '../../shop/orders/shopper-step.messages';
 import type { MoneyState } from '../../shop/orders/money-state';
 import type { Order } from '../../shop/orders/order';
 import { liveProgress } from '../../shop/orders/progress.live';
@@ -14,7 +14,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ order, money, onClose }: CancelDialogProps) {
-  const { cancel } = useLive(liveProgress);
+  const { change } = useLive(liveProgress);
   const { notify } = useLive(liveToasts);
   const [isBusy, setBusy] = useState(false);
 
@@ -22,9 +22,9 @@ export function CancelDialog({ order, money, onClose }: CancelDialogProps) {
     if (isBusy) return;
     if (!yes) return onClose();
     setBusy(true);
-    const outcome = await cancel(order);
+    const outcome = await change('cancel', order);
     onClose();
-    notify({ kind: outcome === 'cancelled' ? 'success' : 'error', ...cancelToasts[outcome] });
+    notify({ kind: outcome === 'done' ? 'success' : 'error', ...stepToast('cancel', outcome) });
   }
 
   return (

@@ -4,6 +4,7 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
+import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { lazily } from './lazily';
 import { FixedText } from './text/FixedText';
@@ -11,6 +12,7 @@ import styles from './ProgressPanel.module.css';
 import type { ShownProgress } from './useProgress';
 
 const OnlinePayment = lazily(async () => (await import('./PayNow')).OnlinePayment);
+const ConfirmOrder = lazily(async () => (await import('./ConfirmOrder')).ConfirmOrder);
 const CancelDialog = lazily(async () => (await import('./CancelDialog')).CancelDialog);
 
 interface ProgressPanelProps {
@@ -28,6 +30,7 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
     { status: messages.placed, date: progress.date ?? order.date },
     ...history.map(({ status, at }) => ({ status, date: isoDateInIndia(at) })),
   ];
+  const canAct = own && Boolean(order.key ?? order.uid);
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
@@ -35,6 +38,14 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
         <Suspense>
           <OnlinePayment order={order} progress={progress} own={own} />
         </Suspense>
+      )}
+      {progress.situation === 'unconfirmed' && canAct && (
+        <>
+          <p>{situationText(progress)}</p>
+          <Suspense>
+            <ConfirmOrder order={order} />
+          </Suspense>
+        </>
       )}
       <ol>
         {steps.map(({ status, date }, index) => (
@@ -79,9 +90,7 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
         </p>
       )}
       {outdated && <p role="status">{messages[outdated](day(progress.fetchedAt))}</p>}
-      {own && progress.canCancel && (order.key ?? order.uid) && (
-        <Cancel order={order} progress={progress} />
-      )}
+      {canAct && progress.canCancel && <Cancel order={order} progress={progress} />}
     </section>
   );
 }

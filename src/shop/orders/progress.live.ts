@@ -11,7 +11,7 @@ export const liveProgress = live((env) =>
   createProgress({
     orders: liveOrders(env),
     ask: env.askStatuses,
-    askToCancel: env.cancelOrder,
+    askToChange: env.changeOrder,
     token: () => liveSession(env).idToken(),
     now: env.now,
     onLost(lost) {

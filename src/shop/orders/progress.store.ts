@@ -3,6 +3,7 @@ import { isRecord } from '../storage/parsed';
 import type { WriteResult } from '../storage/persisted.store';
 import { isWaiting, type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
+import type { ShopperStep, StepOutcome } from './record';
 import { orderProof } from './transfer';
 
 /** For `POST /api/orders/status`. */
@@ -24,8 +25,8 @@ export interface ProgressEffects {
   onLost: (orders: readonly Order[]) => void;
   /** `POST /api/orders/status`. Never rejects. */
   ask: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
-  /** `POST /api/orders/cancel`. Never rejects. */
-  askToCancel: (order: object, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/orders/{step}`. Never rejects. */
+  askToChange: (step: ShopperStep, order: object, token: string | null) => Promise<ShopAnswer>;
   /** The user's ID token; null when signed out. */
   token: () => Promise<string | null>;
   /** Milliseconds since the epoch. */
@@ -39,8 +40,8 @@ export interface Progress {
    * @returns the statuses, or null if the shop can't be reached
    */
   refresh: (orders: readonly Order[], uid: string | null) => Promise<OrderProgress[] | null>;
-  /** Asks the shop to cancel an order, and stores the resulting status. */
-  cancel: (order: Order) => Promise<'cancelled' | 'too-late' | 'not-reached'>;
+  /** Asks the shop for a step, and stores the resulting status. */
+  change: (step: ShopperStep, order: Order) => Promise<StepOutcome>;
 }
 
 /** The server answers about so many at once. */
@@ -60,7 +61,7 @@ const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data 
 
 /** From the shop's order book (docs/orders.md). */
 export function createProgress(effects: ProgressEffects): Progress {
-  const { orders, ask, askToCancel, token, now } = effects;
+  const { orders, ask, askToChange, token, now } = effects;
   const tokenOf = async (uid: string | null) => (uid === null ? null : token());
   const at = (status: OrderStatus): OrderProgress => ({ ...status, fetchedAt: now() });
 
@@ -93,12 +94,22 @@ export function createProgress(effects: ProgressEffects): Progress {
       if (lost.length > 0) effects.onLost(lost);
       return progress;
     },
-    async cancel({ id, key, uid }) {
-      const answer = await askToCancel({ id, key, reason: '' }, await tokenOf(uid));
+    async change(step, { id, key, uid }) {
+      const answer = await askToChange(step, { id, key }, await tokenOf(uid));
       const status = parseStatus(isRecord(answer?.body) ? answer.body.status : null);
-      if (!answer || !status) return 'not-reached';
-      orders.setProgress([at(status)]);
-      return answer.status === 200 ? 'cancelled' : 'too-late';
+      if (status) orders.setProgress([at(status)]);
+      switch (answer?.status) {
+        case 200:
+          return status ? 'done' : 'not-reached';
+        case 409:
+          return 'too-late';
+        case 404:
+          return 'not-allowed';
+        case 429:
+          return 'too-many';
+        default:
+          return 'not-reached';
+      }
     },
   };
 }

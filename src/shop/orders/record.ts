@@ -63,3 +63,9 @@ export interface OrderState extends Pick<
   payments: readonly ReceivedPayment[];
   refunds: readonly Refund[];
 }
+
+/** What shoppers can do with an order that the shop has. */
+export type ShopperStep = 'cancel' | 'confirm';
+
+/** `not-allowed`: the shop doesn't take it from this device. */
+export type StepOutcome = 'done' | 'too-late' | 'not-allowed' | 'too-many' | 'not-reached';

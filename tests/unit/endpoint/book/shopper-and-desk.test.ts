@@ -94,8 +94,8 @@ async function cancel(body: unknown, token?: string) {
     body: (await response.json()) as { status?: { status: string } },
   };
 }
-async function confirm(id: string, signature: string) {
-  return (await answerConfirm(posted({ id, signature }), { ...shopper(), now: NOW + 1 })).status;
+async function confirm(id: string, proof: { signature: string } | { key: string }) {
+  return (await answerConfirm(posted({ id, ...proof }), { ...shopper(), now: NOW + 1 })).status;
 }
 const signatureOf = async ({ id }: Order) =>
   (await mailPath(server.book, 'confirm', id)).split('.').at(-1)!;
@@ -392,8 +392,8 @@ describe('a cash order', () => {
   test('is confirmed only once with the link from its mail', async () => {
     const order = await keep(another());
     const signature = await signatureOf(order);
-    expect(await confirm(order.id, signature)).toBe(200);
-    expect(await confirm(order.id, signature)).toBe(200);
+    expect(await confirm(order.id, { signature })).toBe(200);
+    expect(await confirm(order.id, { signature })).toBe(200);
     const [{ state, history } = { state: null, history: [] }] = await server.book.find([order.id]);
     expect(state).toMatchObject({ status: 'Processing', confirmed: NOW + 1 });
     expect(history).toMatchObject([{ step: 'confirm', by: 'shopper' }]);
@@ -402,12 +402,18 @@ describe('a cash order', () => {
   test('is not confirmed with the signature of another order', async () => {
     const [order, other] = [await keep(another()), await keep(another())];
     for (const wrong of [await signatureOf(other), '', 'x'])
-      expect(await confirm(order.id, wrong)).toBe(404);
+      expect(await confirm(order.id, { signature: wrong })).toBe(404);
+  });
+
+  test('is confirmed from the device that placed it, and from no other', async () => {
+    const order = await keep(another(), { key: 'k' });
+    expect(await confirm(order.id, { key: 'another' })).toBe(404);
+    expect(await confirm(order.id, { key: 'k' })).toBe(200);
   });
 
   test('can’t be confirmed once it is cancelled', async () => {
     const order = await keep(another(), { key: 'k' });
     await cancel({ id: order.id, key: 'k' });
-    expect(await confirm(order.id, await signatureOf(order))).toBe(409);
+    expect(await confirm(order.id, { signature: await signatureOf(order) })).toBe(409);
   });
 });

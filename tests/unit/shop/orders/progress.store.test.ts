@@ -18,7 +18,7 @@ async function sentAgain(orders: readonly Order[], status = 200, days = 1): Prom
       sendAgain: (id) => void again.push(id),
     },
     ask: () => Promise.resolve({ status, body: { statuses: [], orders: [] } }),
-    askToCancel: () => Promise.resolve(null),
+    askToChange: () => Promise.resolve(null),
     token: () => Promise.resolve(null),
     onLost: (lost) => void told.push(...lost.map(({ id }) => id)),
     now: () => anOrder().placedAt + days * DAY_MS,
