@@ -836,10 +836,12 @@ describe('paying by UPI', () => {
   test('lets the UPI ID and the amount be copied', async () => {
     const { user, env } = open();
     await user.click(tile('UPI'));
-    await user.click(await screen.findByRole('button', { name: 'Copy the amount' }));
-    await user.click(button('Copy the UPI ID'));
+    for (const name of ['Copy the amount', 'Copy the UPI ID']) {
+      const copy = await screen.findByRole('button', { name });
+      await user.click(copy);
+      await waitFor(() => expect(copy.textContent).toBe('Copied'));
+    }
     expect(env.copyText.mock.calls).toEqual([['10998.00'], ['aangan@bank']]);
-    expect(await screen.findAllByRole('button', { name: 'Copied' })).toHaveLength(2);
   });
 
   test('warns before the payment that banks may refuse the amount, and offers another method', async () => {
