@@ -87,9 +87,16 @@ export function onReturn(run: () => void): () => void {
 }
 
 /** Calls back when the device is online again or this tab is shown again. */
-export function onReturnOrOnline(run: () => void): void {
-  window.addEventListener('online', run);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') run();
-  });
+export function onReturnOrOnline(run: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('online', run, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') run();
+    },
+    { signal },
+  );
+  return () => controller.abort();
 }

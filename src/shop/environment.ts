@@ -83,7 +83,7 @@ export interface Environment {
   onLeave: (run: () => void) => Stop;
   onReturn: (run: () => void) => Stop;
   /** Calls back when the network is back or the tab is shown again. */
-  onReturnOrOnline: (run: () => void) => void;
+  onReturnOrOnline: (run: () => void) => Stop;
   /** False if the device has no network. A true says little: the network may lead nowhere. */
   isOnline: () => boolean;
 

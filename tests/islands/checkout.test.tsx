@@ -471,6 +471,18 @@ describe('an order that the shop is asked about', () => {
   });
 });
 
+test('an order paid on the provider’s page isn’t confirmed while the device is offline', async () => {
+  const shop = open({ keepsOrders: true, paysOnline: true });
+  Object.assign(shop.env, { isOnline: () => false });
+  shop.env.canReach.mockResolvedValue(false);
+  shop.env.postOrder.mockResolvedValue({ status: 'unreachable' });
+  await fillAddress(shop.user);
+  await shop.user.click(button('Complete Purchase'));
+  await screen.findByRole('heading', { name: 'Your order isn’t paid yet' });
+  await screen.findByRole('button', { name: 'Pay now' });
+  expect(screen.queryByText('Order Confirmed!')).toBeNull();
+});
+
 describe('the four payment methods', () => {
   test('are radio buttons, with Cards chosen and a charge shown for Cash on Delivery', () => {
     open();

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Payment } from '../../src/shop/payment/payment';
-import { liveOrders } from '../../src/shop/orders/orders.live';
+import { liveOrders, livePlacedHere } from '../../src/shop/orders/orders.live';
+import { Confirmation } from '../../src/islands/Confirmation/Confirmation';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { renderIn, shipping, urli, vase } from './support/shop';
 import { testEnvironment } from '../support/environment';
@@ -123,5 +124,56 @@ describe('a placed order', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       `your order is here only until you close this ${storedOn}. Save a copy or print it now.`,
     );
+  });
+});
+
+describe('the confirmation of an order that the shop has', () => {
+  const order = anOrder({
+    id: 'AAN-261121-7K2WX-M94RY',
+    uid: null,
+    toShop: 'received',
+    key: 'k',
+    payment: { method: 'card', via: 'Razorpay' },
+  });
+
+  function confirm(status: object) {
+    const env = testEnvironment({
+      keepsOrders: true,
+      askStatuses: vi.fn(() =>
+        Promise.resolve({ status: 200, body: { statuses: [{ ...STATUS, ...status }] } }),
+      ),
+    });
+    livePlacedHere(env).add(order.id);
+    liveOrders(env).keep(order);
+    renderIn(
+      env,
+      <Confirmation
+        shop={{ name: 'Aangan', phone: '+91 591 245 6780', whatsapp: '919876543210' }}
+      />,
+    );
+    return env;
+  }
+  const STATUS = {
+    id: order.id,
+    version: 1,
+    status: 'Processing',
+    situation: 'pack-paid',
+    money: 'paid',
+    history: [],
+  };
+
+  test('shows it once it is paid on the provider’s page', async () => {
+    const env = confirm({});
+    await screen.findByText('Send order on WhatsApp');
+    expect(env.goInstead).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['isn’t paid yet', { situation: 'awaiting', money: 'awaiting' }],
+    ['is cancelled', { status: 'Cancelled', situation: 'cancelled-owed' }],
+  ])('leads to its page, which says so, if it %s', async (_, status) => {
+    const env = confirm(status);
+    await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith(`/order/${order.id}`));
+    expect(screen.queryByText('Send order on WhatsApp')).toBeNull();
   });
 });

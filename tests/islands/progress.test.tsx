@@ -151,6 +151,35 @@ describe('the status of an order', () => {
   });
 });
 
+describe('an order’s page', () => {
+  test('asks again when it is looked at later', async () => {
+    let look = () => {};
+    let time = Date.UTC(2026, 11, 4);
+    const askStatuses = answering(PROCESSING);
+    await openOrder({
+      askStatuses,
+      now: () => time,
+      onReturnOrOnline: (run: () => void) => {
+        look = run;
+        return () => undefined;
+      },
+    });
+    await screen.findByText('We’ll pack it once we have seen your payment.');
+    askStatuses.mockResolvedValue({ status: 200, body: { statuses: [SHIPPED], orders: [] } });
+    look();
+    expect(askStatuses).toHaveBeenCalledOnce();
+    time += 60_000;
+    look();
+    await screen.findByText('It is on its way.');
+  });
+
+  test('doesn’t say that there is no such order if the shop can’t be reached', async () => {
+    await openOrder({ device: fakeStorage(), askStatuses: vi.fn(() => Promise.resolve(null)) });
+    await screen.findByText(/^The shop can’t be reached, so only the orders of this device/);
+    expect(screen.queryByText('No such order')).toBeNull();
+  });
+});
+
 describe('Cancel Order', () => {
   async function cancel(answer: { status: number; body: unknown } | null) {
     const changeOrder = vi.fn(() => Promise.resolve(answer));

@@ -65,7 +65,7 @@ export function testEnvironment({
     askBeforeLeaving: vi.fn(() => vi.fn()),
     onLeave: stop,
     onReturn: stop,
-    onReturnOrOnline: nothing,
+    onReturnOrOnline: stop,
     isOnline: () => true,
 
     postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),

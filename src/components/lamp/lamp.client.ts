@@ -1,6 +1,6 @@
 import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
-import { hasOrder } from '../../shop/orders/peek';
+import { hasOrder, lastOrderHere } from '../../shop/orders/peek';
 import { query } from '../dom.client';
 
 export const lamp = query('[data-lamp]');
@@ -31,7 +31,10 @@ export async function showLamp(
   }
   // Without the order, one page lists those of the account, and another opens one by its number.
   const elsewhere = isSignedIn() ? '/orders' : '/order';
-  orderLink.href = canOpen(id) ? `/order/${encodeURIComponent(id)}` : elsewhere;
+  // A paid order is confirmed in the tab that placed it.
+  const isConfirmed = state === 'lit' && lastOrderHere(browserEnvironment) === id;
+  if (isConfirmed) orderLink.href = '/order-confirmation';
+  else orderLink.href = canOpen(id) ? `/order/${encodeURIComponent(id)}` : elsewhere;
   orderLink.hidden = state !== 'problem' && !canOpen(id);
   query('[data-call]', lamp).hidden = state !== 'problem';
   query('[data-shop]', lamp).hidden = state === 'asking' || state === 'problem';

@@ -57,17 +57,20 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
   showResult(id, false);
 }
 
+function setBusy(isBusy: boolean): void {
+  button.ariaDisabled = String(isBusy);
+  button.textContent = isBusy ? payMessages.paying : payMessages.pay;
+}
+
 async function pay(id: string, token: string): Promise<void> {
   if (button.ariaDisabled === 'true') return;
-  button.ariaDisabled = 'true';
-  button.textContent = payMessages.paying;
+  setBusy(true);
   error.textContent = '';
   const answer = await askShop('/api/payments/pay', { id, token }, null);
   const body = isRecord(answer?.body) ? answer.body : {};
   if (answer?.status === 200 && typeof body.url === 'string' && isPayAddress(body.url))
     return location.assign(body.url);
-  button.ariaDisabled = 'false';
-  button.textContent = payMessages.pay;
+  setBusy(false);
   if (answer?.status === 409 && body.money === 'paid') showResult(id, true);
   else if (answer?.status === 404) showWrongLink();
   else
@@ -89,6 +92,8 @@ function offer(id: string, token: string): void {
   button.hidden = false;
   void showLamp('asking', id);
   button.addEventListener('click', () => void pay(id, token));
+  // Back from the provider's page.
+  addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false));
 }
 
 // If a mail's link opens in the tab that still shows this page, only the fragment changes.

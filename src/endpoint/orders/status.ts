@@ -47,6 +47,7 @@ export function statusForShopper(
   { order, state, history }: Pick<BookedOrder, 'order' | 'state' | 'history'>,
   couriers: readonly Courier[],
   emailed: boolean,
+  mayAct = true,
 ): OrderStatus {
   const { id, placedAt, date, delivery } = order;
   const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
@@ -67,7 +68,7 @@ export function statusForShopper(
     sold: status === 'Processing' ? sold : undefined,
     refunded,
     emailed,
-    canCancel: canStep(state, 'cancel', 'shopper'),
+    canCancel: mayAct && canStep(state, 'cancel', 'shopper'),
     ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
   };
 }
@@ -76,12 +77,13 @@ export async function statusesOf(
   { database }: Book,
   booked: readonly BookedOrder[],
   couriers: readonly Courier[],
+  mayAct: (booked: BookedOrder) => boolean = () => true,
 ) {
   const confirmation = ({ order }: BookedOrder) => `${order.id}.shopper`;
   const outcomes = await outcomesOf(database, booked.map(confirmation));
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
-    return storedStatus(statusForShopper(one, couriers, emailed));
+    return storedStatus(statusForShopper(one, couriers, emailed, mayAct(one)));
   });
 }
 
@@ -108,7 +110,13 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
   const own = uid ? await book.ofAccount(uid) : [];
   const all = new Map([...proven, ...own].map((booked) => [booked.order.id, booked]));
   return answer(200, {
-    statuses: await statusesOf(book, [...all.values()], couriers),
+    // A link shows an order and doesn't act.
+    statuses: await statusesOf(
+      book,
+      [...all.values()],
+      couriers,
+      (one) => isOfDevice(one) || own.includes(one),
+    ),
     orders: own.map(({ order }) => storedOrder(order)),
   });
 }

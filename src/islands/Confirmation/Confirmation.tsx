@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
+import { isCalledOff } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
@@ -25,13 +26,17 @@ export function Confirmation(props: ConfirmationProps) {
     askForPersistence();
   }, [order, confirmations, askForPersistence]);
 
-  // An order paid on the provider's page may still wait for its payment, so its own page shows it.
-  const elsewhere = order?.payment.via ? `/order/${order.id}` : null;
+  const known = order ? progress.of(order) : undefined;
+  const isOff = known && isCalledOff(known.situation);
+  const isPaid = known?.money === 'paid';
+  // Not confirmed: called off, or still waiting for its payment on the provider's page. Its own page says so.
+  const isElsewhere = isOff || (order?.payment.via && !isPaid && !progress.isAsking);
+  const elsewhere = order && isElsewhere ? `/order/${order.id}` : null;
   useEffect(() => {
     if (elsewhere) goInstead(elsewhere);
   }, [elsewhere, goInstead]);
 
-  if (!order || elsewhere) return null;
+  if (!order || elsewhere || (order.payment.via && !isPaid)) return null;
   return (
     <>
       <div className={styles.order}>

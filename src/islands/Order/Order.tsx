@@ -15,6 +15,8 @@ import { useProgress } from '../parts/useProgress';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import { ShareOrder } from '../parts/ShareOrder';
 import { SignedIn } from '../parts/SignedIn';
+import { progressMessages as messages } from '../../shop/orders/progress.messages';
+import { NotReached } from '../parts/NotReached';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OpenGuestOrder } from './OpenGuestOrder';
 import styles from './Order.module.css';
@@ -57,6 +59,7 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
   const shown = useProgress(found?.placed ? [found.placed] : [], uid);
   // The order may be in the account but placed on another device.
   if (!found && shown.isAsking) return <SlowNotice />;
+  if (!found && id && shown.isUnreachable) return <NotReached text={messages.notReached} />;
   if (!found)
     return (
       <>

@@ -4,6 +4,7 @@ import { shownOrders } from '../../shop/orders/summary';
 import { ordersOf } from '../../shop/orders/order';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
+import { progressMessages } from '../../shop/orders/progress.messages';
 import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
 import { OrderProgressLine } from '../parts/OrderProgress';
@@ -41,6 +42,11 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
 
   return (
     <>
+      {progress.isUnreachable && (
+        <p className="notice" role="status">
+          {progressMessages.notReached}
+        </p>
+      )}
       <OrderList
         orders={shown}
         catalogue={catalogue}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { longDate } from '../../shop/date';
 import type { StandardDelivery } from '../../shop/delivery/delivery';
 import { whatsappLink } from '../../shop/contact/contact';
@@ -17,8 +17,12 @@ import { useEnvironment } from './environment';
 import { useOrderLink } from './useOrderLink';
 import { OrderWhereabouts, useWhereabouts } from './OrderWhereabouts';
 import { Facts } from './Facts';
+import { payMessages } from '../../shop/orders/pay.messages';
+import { lazily } from './lazily';
 import { ShareOrder } from './ShareOrder';
 import styles from './PlacedOrder.module.css';
+
+const PayNow = lazily(async () => (await import('./PayNow')).PayNow);
 
 export interface PlacedOrderProps {
   order: Order;
@@ -65,6 +69,19 @@ function Confirmed({ order, thanks, email }: ConfirmedProps) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  // Only a paid order is confirmed.
+  if (order.payment.via)
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1}>
+          {payMessages.waits}
+        </h1>
+        <p>{trouble ?? payMessages.waitsText}</p>
+        <Suspense>
+          <PayNow order={order} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

@@ -39,7 +39,7 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
           <OnlinePayment order={order} progress={progress} own={own} />
         </Suspense>
       )}
-      {progress.situation === 'unconfirmed' && canAct && (
+      {progress.situation === 'unconfirmed' && canAct && progress.canCancel && (
         <>
           <p>{situationText(progress)}</p>
           <Suspense>

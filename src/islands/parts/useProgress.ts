@@ -1,5 +1,5 @@
 import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { useEnvironment } from './environment';
@@ -13,6 +13,8 @@ export interface ShownProgress {
   /** Why it may be outdated: the shop can't be reached, or doesn't have the order any more. */
   outdated: (order: Order) => 'unreachable' | 'unknown' | undefined;
   isAsking: boolean;
+  /** No answer came, so that orders of the account may be missing. */
+  isUnreachable: boolean;
 }
 
 interface Answer {
@@ -21,20 +23,32 @@ interface Answer {
   found: readonly OrderProgress[] | null;
 }
 
-/** Asks the shop once for progress. @param uid the user, whose orders from other devices are in the answer */
+/** How often a page that is looked at again asks again. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Asks the shop for progress, and again when the page is looked at later.
+ * @param uid the user, whose orders from other devices are in the answer
+ */
 export function useProgress(orders: readonly Order[], uid: string | null): ShownProgress {
   const env = useEnvironment();
   const [answer, setAnswer] = useState<Answer>();
-  const asked = useRef(false);
+  const askedAt = useRef(-Infinity);
   const keeps = KEEPS && env.keepsOrders;
-  useEffect(() => {
-    if (!keeps || asked.current || (orders.length === 0 && uid === null)) return;
-    asked.current = true;
+  const ask = useEffectEvent(() => {
+    if (env.now() - askedAt.current < AGAIN_MS) return;
+    askedAt.current = env.now();
     void import('../../shop/orders/progress.live')
       .then(({ liveProgress }) => liveProgress(env).refresh(orders, uid))
       .catch(() => null)
       .then((found) => setAnswer({ asked: orders, found }));
-  }, [keeps, orders, uid, env]);
+  });
+  const hasOrders = orders.length > 0 || uid !== null;
+  useEffect(() => {
+    if (!keeps || !hasOrders) return;
+    ask();
+    return env.onReturnOrOnline(ask);
+  }, [keeps, hasOrders, env]);
   const answered = ({ id }: Order) => answer?.found?.find((one) => one.id === id);
   return {
     of: (order) => (keeps ? (order.progress ?? answered(order)) : undefined),
@@ -44,5 +58,6 @@ export function useProgress(orders: readonly Order[], uid: string | null): Shown
       return wasAsked && !answered(order) ? 'unknown' : undefined;
     },
     isAsking: keeps && answer === undefined,
+    isUnreachable: answer?.found === null,
   };
 }

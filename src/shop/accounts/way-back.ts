@@ -23,5 +23,10 @@ export function wayBackTo(
 }
 
 export function sentToLogin(place: string): string {
-  return `Log in to continue to ${place}.`;
+  const order = PLACES.get('order');
+  const other =
+    place === order
+      ? ' Ordered without an account? Open the link in our email, or use the device you ordered with.'
+      : '';
+  return `Log in to continue to ${place}.${other}`;
 }

@@ -2,6 +2,8 @@ import type { ToastText } from '../toasts/toasts';
 
 export const payMessages = {
   pay: 'Pay now',
+  waits: 'Your order isn’t paid yet',
+  waitsText: 'It is saved on this device. Press “Pay now” to pay for it.',
   paying: 'Opening the payment page...',
   byMail: 'To pay, use “Pay now” in our email, or open this page on the device you ordered with.',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',

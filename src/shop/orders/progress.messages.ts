@@ -12,6 +12,7 @@ export const progressMessages = {
     `The shop can’t be reached at the moment. This was the status on ${day}.`,
   unknown: (day: string) => `The shop no longer keeps this order. This was its status on ${day}.`,
   cancel: 'Cancel Order',
+  notReached: 'The shop can’t be reached, so only the orders of this device are known.',
 } as const;
 
 /** The shop was restored from an older backup. */

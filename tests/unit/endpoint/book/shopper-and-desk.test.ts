@@ -127,7 +127,7 @@ describe('the status of an order at the endpoint', () => {
     const { statuses } = await askStatus({
       orders: [{ id: order.id, proof: await orderProof(fromLink) }],
     });
-    expect(statuses).toMatchObject([{ id: order.id, status: 'Processing', canCancel: true }]);
+    expect(statuses).toMatchObject([{ id: order.id, status: 'Processing', canCancel: false }]);
   });
 
   test('gets the same response for an unknown number and for a wrong proof', async () => {
@@ -386,6 +386,19 @@ test('an order’s proof depends on its content, but not on how the phone number
   ]);
   expect(proofs[0]).toBe(proofs[1]);
   expect(proofs[0]).not.toBe(proofs[2]);
+});
+
+test('the status says whether an order can be cancelled from here: not by someone who only has its link', async () => {
+  const order = await keep(another(), { key: 'k' });
+  const proof = await orderProof(order);
+  for (const [key, canCancel] of [
+    ['k', true],
+    ['another', false],
+    [undefined, false],
+  ] as const) {
+    const { statuses } = await askStatus({ orders: [{ id: order.id, proof, key }] });
+    expect(statuses).toMatchObject([{ canCancel }]);
+  }
 });
 
 describe('a cash order', () => {
