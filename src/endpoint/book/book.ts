@@ -10,7 +10,7 @@ import { type Database, insert, placeholders, type Queries, type Value } from '.
 import type { BillFacts } from '../../shop/bills/bill';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { leavesShop, makeOrdersBill, settlePapers } from './papers';
-import { reservedPieces, type Taken, takePieces } from './reservations';
+import { holdsUnsure, reservedPieces, type Taken, takePieces } from './reservations';
 import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
 import { searchedText } from './search';
 
@@ -59,8 +59,11 @@ export interface Unbillable {
   missing: readonly string[];
 }
 
-/** `conflict`: another order has this number. `left`: too few one-off pieces are left, and nothing was stored. */
-export type Accepted = 'accepted' | 'known' | 'conflict' | { left: Left };
+/**
+ * `conflict`: another order has this number. `holding`: another order of this person, of which no one knows yet whether it
+ * is meant, holds one-off pieces. `left`: too few one-off pieces are left. Except for `known`, nothing else was stored.
+ */
+export type Accepted = 'accepted' | 'known' | 'conflict' | 'holding' | { left: Left };
 
 export type Book = ReturnType<typeof createBook>;
 
@@ -174,10 +177,12 @@ export function createBook(database: Database) {
           ]);
           return known?.fingerprint === fingerprint ? 'known' : 'conflict';
         }
-        const left = await takePieces(queries, order.id, incoming.pieces ?? [], now);
-        if (left) {
+        const { pieces = [] } = incoming;
+        const isHolding = pieces.length > 0 && (await holdsUnsure(queries, order, state));
+        const left = isHolding ? null : await takePieces(queries, order.id, pieces, now);
+        if (isHolding || left) {
           await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
-          return { left };
+          return left ? { left } : 'holding';
         }
         await addOutgoing(queries, messages, now);
         return 'accepted';

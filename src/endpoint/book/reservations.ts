@@ -1,6 +1,8 @@
 import type { Left, PieceCounts, PieceState } from '../../shop/catalogue/pieces';
+import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
-import { isCalledOff, SITUATIONS } from '../../shop/orders/situation';
+import type { OrderState } from '../../shop/orders/record';
+import { isCalledOff, type Situation, situationOf, SITUATIONS } from '../../shop/orders/situation';
 import { type Database, insert, placeholders, type Queries } from './database';
 
 /** How long an order holds its one-off pieces while it waits for a payment. */
@@ -77,6 +79,36 @@ async function tooFew(
   return Object.keys(left).length > 0 ? left : null;
 }
 const byId = (one: Wanted, other: Wanted) => (one.productId < other.productId ? -1 : 1);
+
+/** Situations in which no one knows yet whether an order is meant, so that a stranger could empty the shop for nothing. */
+const UNSURE: readonly Situation[] = ['unconfirmed', 'pack-reported'];
+
+/** Whether such an order of the same phone number or email address holds one-off pieces, if the order is one, too. */
+export async function holdsUnsure(
+  queries: Queries,
+  order: Order,
+  state: OrderState,
+): Promise<boolean> {
+  if (!UNSURE.includes(situationOf(order, state))) return false;
+  const { phone, email } = order.shipping;
+  const rows = await queries.all(
+    `SELECT 1 FROM orders WHERE id <> $1 AND (phone = $2 OR email = $3)
+       AND situation IN ('${UNSURE.join("', '")}')
+       AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id) LIMIT 1`,
+    [order.id, mobileDigits(phone), email.toLowerCase()],
+  );
+  return rows.length > 0;
+}
+
+/** Cash orders with one-off pieces that no one has confirmed. @param before milliseconds since the epoch */
+export async function unconfirmedHolders(database: Database, before: number): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(
+    `SELECT id FROM orders WHERE situation = 'unconfirmed' AND accepted_at <= $1
+       AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id) ORDER BY accepted_at`,
+    [before],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Also locks the product's row until the transaction ends. */
 const writeTotal = (queries: Queries, { productId, total }: Taken) =>

@@ -7,6 +7,8 @@ export const answerMessages = {
   notOffered: 'This shop doesn’t accept orders or messages at this address.',
   unreadable: 'This is not a complete order.',
   otherOrder: 'Another order already has this number.',
+  holding:
+    'You have another order with a one-off piece, which isn’t confirmed yet. Confirm that one first, or call us.',
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',
   soldMeanwhile:

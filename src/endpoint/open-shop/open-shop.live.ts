@@ -4,7 +4,9 @@ import {
   readOrderDelivery,
 } from '../../../config/order-delivery.ts';
 import { readSetting } from '../../../config/settings.ts';
-import { type Book, createBook } from '../book/book';
+import { siteAddress } from '../../../config/site-address.ts';
+import { expireUnconfirmed } from '../orders/expire';
+import { type Book, type Change, createBook } from '../book/book';
 import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
 import { keepBackups, NO_BACKUPS } from '../book/backup';
@@ -26,6 +28,7 @@ import { OWNER_TURNS } from '../outgoing/summary';
 import { createWebhook } from '../outgoing/webhook';
 import type { OpenShop } from './open-shop';
 
+const TEN_MINUTES_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long to wait before reopening the book after a failure. */
@@ -93,6 +96,17 @@ async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
   };
   const book = createBook(database);
   const every = (run: () => void, ms: number) => void setInterval(run, ms).unref();
+  const expire = async () => {
+    const shop = { ...(await letterhead()), url: siteAddress(process.env) };
+    const mails: Change['mails'] = (changed) =>
+      changeMails(changed, { shop, channels, couriers: [] });
+    const ids = await expireUnconfirmed(book, mails, Date.now());
+    if (ids.length > 0) void sender.start();
+  };
+  every(
+    () => void expire().catch((error: Error) => log(`Unconfirmed orders: ${error.message}`)),
+    TEN_MINUTES_MS,
+  );
   return {
     book,
     channels,

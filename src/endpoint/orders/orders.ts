@@ -201,6 +201,8 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   };
   const accepted = await book.accept(incoming, now);
   if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
+  if (accepted === 'holding')
+    return answer(422, { message: messages.holding, differs: [messages.holding] });
   if (typeof accepted === 'object') {
     const gone = dated.lines.filter(({ product }) => Object.hasOwn(accepted.left, product.id));
     const names = gone.map(({ product }) => product.name);

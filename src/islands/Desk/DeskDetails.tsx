@@ -191,7 +191,7 @@ function authorText(
   step: HistoryEntry['step'],
   who = `the ${by}`,
 ): string[] {
-  if (by === 'provider') return [];
+  if (by === 'provider' || by === 'shop') return [];
   if (step !== 'confirm') return [`by ${who}`];
   return by === 'owner' ? [`recorded by ${who}`] : [];
 }

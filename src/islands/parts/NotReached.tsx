@@ -12,7 +12,7 @@ export function NotReached({ text = ACCOUNT }: { text?: string }) {
   useFocusFallback(message, true);
   return (
     <p ref={message} className="not-reached" role="alert">
-      {text}{' '}
+      <span key={text}>{text}</span>{' '}
       {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- An empty address reloads the page. */}
       <a href="">Try again</a>
     </p>

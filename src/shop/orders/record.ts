@@ -1,8 +1,8 @@
 import type { Paise } from '../money/money';
 import type { MoneyState } from './money-state';
 
-/** Who changes an order; `provider` is the payment provider. */
-export const AUTHORS = ['shopper', 'owner', 'provider'] as const;
+/** Who changes an order; `provider` is the payment provider, and `shop` the server by itself. */
+export const AUTHORS = ['shopper', 'owner', 'provider', 'shop'] as const;
 export type Author = (typeof AUTHORS)[number];
 
 /** What the shopper or owner enters for a step, or what the payment provider reports. */

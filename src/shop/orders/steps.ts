@@ -83,6 +83,16 @@ export const STEPS = {
       money === 'paid' ? 'This doesn’t refund the payment: do that afterwards.' : '',
     mail: { subject: 'has been cancelled' },
   },
+  expire: {
+    label: 'Not confirmed in time',
+    by: ['shop'],
+    status: { from: ['Processing'], to: 'Cancelled' },
+    when: isUnconfirmed,
+    mail: {
+      subject: 'has been cancelled',
+      text: 'We have heard nothing from you for two days, so its one-off pieces are on sale again. If you still want them, order again and press “Yes, send it”.',
+    },
+  },
   return: {
     label: 'Returned',
     by: ['owner'],

@@ -1,16 +1,18 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBook, type Book } from '../../../../src/endpoint/book/book';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { outcomesOf } from '../../../../src/endpoint/book/outgoing';
 import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/reservations';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
+import { expireUnconfirmed } from '../../../../src/endpoint/orders/expire';
+import type { BookedOrder } from '../../../../src/endpoint/book/rows';
 import { statusesOf } from '../../../../src/endpoint/orders/status';
 import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../../support/databases';
-import { anOrder, urli, vase } from '../../../support/order';
+import { anOrder, shipping, urli, vase } from '../../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../../support/payments';
 import { fakeRazorpay } from '../../../support/razorpay';
 
@@ -33,9 +35,15 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
   afterEach(() => book.database.close());
   afterAll(() => engine.remove());
 
+  /** Each by another person. */
   const another = (given: Parameters<typeof anOrder>[0] = {}) =>
     anOrder({
       id: `AAN-261121-66666-${String((count += 1)).padStart(5, '0')}`,
+      shipping: {
+        ...shipping,
+        phone: `+91 98765 ${String(count).padStart(5, '0')}`,
+        email: `asha-${count}@example.in`,
+      },
       lines: [{ product: bowl, quantity: 1 }],
       ...given,
     });
@@ -73,6 +81,47 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     expect(await accept(first)).toBe('known');
     await change(first, 1, 'cancel');
     expect(await accept(second)).toBe('accepted');
+  });
+
+  test('are held by only one unconfirmed cash order of a person', async () => {
+    const jug = { ...vase, id: `jug-${count}` };
+    const both = new Map([...counts(), [jug.id, 1]]);
+    const first = another();
+    const of = { lines: [{ product: jug, quantity: 1 }] };
+    const other = another(of);
+    const { phone, email } = first.shipping;
+    expect(await accept(first)).toBe('accepted');
+    for (const theirs of [{ phone }, { email: email.toUpperCase() }]) {
+      const second = { ...other, shipping: { ...other.shipping, ...theirs } };
+      expect(await accept(second, both)).toBe('holding');
+      expect(await book.find([second.id])).toEqual([]);
+    }
+    expect(await accept(another(), both)).toEqual(sold());
+    await change(first, 1, 'confirm');
+    expect(await accept(another({ ...of, shipping: first.shipping }), both)).toBe('accepted');
+  });
+
+  test('are free again if no one confirms a cash order within two days, and the shopper gets a mail', async () => {
+    const order = another();
+    await accept(order);
+    const mails = vi.fn((_changed: BookedOrder) => Promise.resolve([]));
+    const DAYS = 2 * 24 * 60 * MINUTE;
+    await expireUnconfirmed(book, mails, now + DAYS - 1);
+    expect(await isSold()).toBe(true);
+    await expireUnconfirmed(book, mails, now + DAYS);
+    expect(await isSold()).toBe(false);
+    const about = mails.mock.calls.map(([changed]) => changed.order.id);
+    expect(about.filter((id) => id === order.id)).toHaveLength(1);
+    const [booked] = await book.find([order.id]);
+    expect(booked?.state.status).toBe('Cancelled');
+  });
+
+  test('stay with a cash order that was confirmed', async () => {
+    const order = another();
+    await accept(order);
+    await change(order, 1, 'confirm');
+    await expireUnconfirmed(book, undefined, now + 10 * 24 * 60 * MINUTE);
+    expect(await isSold()).toBe(true);
   });
 
   test('stay free if another piece of the same order is sold', async () => {
