@@ -5,6 +5,7 @@ import { type Environment, readSetting } from '../config/settings.ts';
 const PAGES = [
   ['desk', 'PUBLIC_ORDER_BOOK'],
   ['confirm-order', 'PUBLIC_ORDER_BOOK'],
+  ['bill', 'PUBLIC_ORDER_BOOK'],
   ['payment', 'PUBLIC_ONLINE_PAYMENTS'],
 ] as const;
 

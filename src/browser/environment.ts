@@ -23,7 +23,7 @@ import {
   takeParameter,
   watchFragment,
 } from './address';
-import { saveTextFile } from './files';
+import { saveFile } from './files';
 import { thisInAppBrowser } from './in-app';
 import { askBeforeLeaving, goInstead, goTo, leaveFor, onLeave } from './navigation';
 import { drawQrCode } from './qr-code';
@@ -112,6 +112,7 @@ export const browserEnvironment: Environment = {
     ),
   askStatuses: (question, token) => ask('/api/orders/status', question, token),
   askDesk: (action, data, token) => ask(`/api/desk/${action}`, data, token),
+  askBill: (link) => ask('/api/orders/bill', link, null),
   payOrder: (order, token) => ask('/api/payments/pay', order, token),
   changeOrder: (step, order, token) => ask(`/api/orders/${step}`, order, token),
   lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
@@ -131,7 +132,7 @@ export const browserEnvironment: Environment = {
       ({ download }) => download(...file),
       () => false,
     ),
-  saveTextFile,
+  saveFile,
   share,
   copyText,
   print: printPage,

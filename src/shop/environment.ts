@@ -4,6 +4,7 @@ import type { Registration } from './accounts/registration';
 import type { District } from './delivery/pins';
 import type { InAppBrowser } from './in-app/in-app';
 import type { OrderAnswer } from './orders/outbox.store';
+import type { BillLink } from './bills/bills.store';
 import type { ShopAnswer, StatusQuestion } from './orders/progress.store';
 import type { ShopperStep } from './orders/record';
 import type { PictureLimits, ShrinkFailure } from './picture';
@@ -96,6 +97,8 @@ export interface Environment {
   askStatuses: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/desk/{action}`. */
   askDesk: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/orders/bill`. */
+  askBill: (link: BillLink & { number?: string }) => Promise<ShopAnswer>;
   /** `POST /api/payments/pay`. */
   payOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/orders/{step}`. */
@@ -112,7 +115,7 @@ export interface Environment {
   // Files, links and other apps
   /** Lets the browser save a file of this site. @returns whether it arrived in time */
   download: (address: string, fileName: string, timeoutMs: number) => Promise<boolean>;
-  saveTextFile: (fileName: string, text: string, type: string) => void;
+  saveFile: (fileName: string, content: string | Uint8Array<ArrayBuffer>, type: string) => void;
   share: (title: string, url: string) => Promise<Shared>;
   /** @returns whether copying worked: the browser may forbid it */
   copyText: (text: string) => Promise<boolean>;

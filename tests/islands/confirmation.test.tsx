@@ -103,9 +103,9 @@ describe('a placed order', () => {
   });
 
   test('can be saved as a text file', async () => {
-    const { user, saveTextFile } = open();
+    const { user, saveFile } = open();
     await user.click(screen.getByRole('button', { name: 'Save a copy' }));
-    const [name, text] = saveTextFile.mock.lastCall as string[];
+    const [name, text] = saveFile.mock.lastCall as string[];
     expect(name).toBe('AAN-261121-7K2WX-M94RY.txt');
     expect(text).toContain('Order AAN-261121-7K2WX-M94RY at Aangan');
     expect(text).toContain('14 Lake Road');

@@ -10,6 +10,8 @@ import { rupees } from '../../src/shop/money/money';
 import type { StepName } from '../../src/shop/orders/steps';
 import { type Order, storedOrder } from '../../src/shop/orders/order';
 import type { ShopAnswer } from '../../src/shop/orders/progress.store';
+import { type Paper as Bill, storedPaper } from '../../src/shop/bills/paper';
+import { aBill, factsOf } from '../support/bills';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
@@ -32,6 +34,8 @@ const booked = (one: Order, steps: StepName[] = [], given: object = {}) => ({
   acceptedAt: Date.UTC(2026, 10, 21),
   attention: [],
   note: '',
+  papers: [],
+  ewayBill: null,
   ...given,
 });
 const answer = (body: unknown, status = 200): ShopAnswer => ({ status, body });
@@ -171,8 +175,24 @@ describe('the desk', () => {
 
   test('shows an error beside the button when a month can’t be exported', async () => {
     const { user } = await open({ orders: [page(booked(order))], month: [null] });
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Sales, line by line' }));
     expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
+  });
+
+  test('saves each of the accountant’s files of a month', async () => {
+    const { user, env, askDesk } = await open({
+      orders: [page(booked(order))],
+      month: [answer({ sales: 'Number', b2c: 'State', hsn: 'HSN', numbers: 'From' })],
+    });
+    const files = await screen.findByRole('list', { name: 'Save as CSV' });
+    for (const button of within(files).getAllByRole('button')) await user.click(button);
+    expect(askDesk.mock.lastCall?.[1]).toEqual({ month: '2026-11' });
+    expect(vi.mocked(env.saveFile).mock.calls).toEqual([
+      ['sales-2026-11.csv', 'Number', expect.any(String)],
+      ['b2c-2026-11.csv', 'State', expect.any(String)],
+      ['hsn-2026-11.csv', 'HSN', expect.any(String)],
+      ['numbers-2026-11.csv', 'From', expect.any(String)],
+    ]);
   });
 
   test('reports that the shop can’t be reached, and can try again', async () => {
@@ -427,6 +447,83 @@ describe('an order at the desk', () => {
     expect(printed[0]).toContain('COD Charges₹50');
     expect(printed[0]).toContain('Please pay ₹11,048.00 in cash on delivery.');
     expect(printed[1]).toContain('Cash on delivery: ₹11,048');
+  });
+});
+
+describe('bills at the desk', () => {
+  const paper = aBill({ orderId: order.id });
+  const numbered = { kind: paper.kind, number: paper.number, isCancelled: false };
+  const present = anOrder({ id: 'AAN-261122-33333-44444', gift: 'Happy Diwali' });
+  const made = (...papers: Bill[]) =>
+    answer({
+      papers: papers.map(storedPaper),
+      orders: [booked(order, [], { papers: [numbered] })],
+      missing: [],
+    });
+
+  async function openOrder(answers: Record<string, ShopAnswer[]>, one: object = booked(order)) {
+    const opened = await open({ orders: [page(one)], ...answers });
+    const printed: string[] = [];
+    opened.env.print.mockImplementation(() => void printed.push(document.body.textContent));
+    await opened.user.click(await screen.findByRole('button', { name: /^Open order/ }));
+    return { ...opened, printed };
+  }
+
+  test('are made when they are printed, in the three copies of a registered seller', async () => {
+    const { user, askDesk, printed } = await openOrder({ bills: [made(paper)] });
+    await user.click(screen.getByRole('button', { name: 'Print bill' }));
+    expect(askDesk.mock.lastCall?.[1]).toEqual({ ids: [order.id] });
+    for (const copy of ['Original for recipient', 'Duplicate for transporter', 'Triplicate for'])
+      expect(printed[0]).toContain(copy);
+    await within(screen.getByRole('list', { name: 'Bills' })).findByText(paper.number);
+  });
+
+  test('have one copy if the seller isn’t registered', async () => {
+    const bill = aBill({ orderId: order.id }, { facts: factsOf('none') });
+    const { user, printed } = await openOrder({ bills: [made(bill)] });
+    await user.click(screen.getByRole('button', { name: 'Print bill' }));
+    expect(printed[0]!.split('no signature is needed')).toHaveLength(2);
+    expect(printed[0]).not.toContain('Original');
+  });
+
+  test('aren’t offered for an order that was never billed and won’t be sent', async () => {
+    await openOrder({}, booked(order, ['cancel']));
+    screen.getByRole('button', { name: 'Print packing slip' });
+    expect(screen.queryByRole('button', { name: 'Print bill' })).toBeNull();
+  });
+
+  test('of several orders leave presents out, and of a present come with a warning', async () => {
+    const { user, askDesk, toasts } = await open({
+      orders: [page(booked(order), booked(present))],
+      bills: [made(paper)],
+    });
+    for (const { id } of [order, present])
+      await user.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
+    await user.click(screen.getByRole('button', { name: 'Print bills' }));
+    expect(askDesk.mock.lastCall?.[1]).toEqual({ ids: [order.id] });
+    expect(toasts.at(-1)?.title).toMatch(/^A present is left out/);
+    await user.click(screen.getByRole('checkbox', { name: `Choose order ${order.id}` }));
+    await user.click(screen.getByRole('button', { name: 'Print bills' }));
+    expect(askDesk.mock.lastCall?.[1]).toEqual({ ids: [present.id] });
+    expect(toasts.at(-1)?.title).toMatch(/don’t put the bill into the parcel/);
+  });
+
+  test('that lack a code keep an order from being shipped, with the reason', async () => {
+    const missing = 'Urli Bowl has no HSN code: write hsn in products/urli-bowl.yaml.';
+    const refused = answer({ ...booked(order), sold: false, missing: [missing] }, 409);
+    const { user } = await openOrder({ change: [refused] });
+    await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(missing);
+  });
+
+  test('come with a reminder of the e-way bill, also on the slip, which doesn’t name the value', async () => {
+    const { user, printed } = await openOrder({}, booked(order, [], { ewayBill: 'value' }));
+    screen.getByText(saying(/E-way bill needed The parcel is worth more than ₹50,000\./));
+    await user.click(screen.getByRole('button', { name: 'Print packing slip' }));
+    expect(printed[0]!.split('E-way bill needed')).toHaveLength(3);
+    expect(printed[0]!.split('₹50,000')).toHaveLength(2);
   });
 });
 

@@ -44,11 +44,11 @@ const idsOn = ({ shared }: ReturnType<typeof deviceOfMany>) =>
 
 describe('clearing a user’s data', () => {
   test('first offers to export orders and items', async () => {
-    const { user, saveTextFile } = await openForUser();
+    const { user, saveFile } = await openForUser();
     question().getByText('your orders and your items');
     await user.click(question().getByRole('button', { name: 'Export orders' }));
     await user.click(question().getByRole('button', { name: 'Export items' }));
-    const [orders, items] = saveTextFile.mock.calls as [string, string][];
+    const [orders, items] = saveFile.mock.calls as [string, string][];
     expect(orders?.[0]).toMatch(/^aangan-orders-.*\.json$/);
     expect(orders?.[1]).toContain(own.id);
     expect(orders?.[1]).not.toContain(others.id);

@@ -329,9 +329,9 @@ describe('deleting an item', () => {
 
 describe('exporting and importing items', () => {
   test('saves the items to a file', async () => {
-    const { user, saveTextFile, toastTexts } = await open([bell]);
+    const { user, saveFile, toastTexts } = await open([bell]);
     await user.click(button('Export items'));
-    expect(saveTextFile).toHaveBeenCalledWith(
+    expect(saveFile).toHaveBeenCalledWith(
       expect.stringMatching(/^aangan-items-.*\.json$/),
       expect.stringContaining('Brass bell'),
       'application/json',

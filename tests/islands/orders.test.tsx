@@ -122,10 +122,10 @@ describe('My Orders', () => {
   });
 
   test('exports the user’s orders to a file, without those of others', async () => {
-    const { user, saveTextFile, toasts } = await openOrders();
+    const { user, saveFile, toasts } = await openOrders();
     await user.click(screen.getByRole('button', { name: 'Export or import orders' }));
     await user.click(screen.getByRole('button', { name: 'Export orders' }));
-    const [[name, text] = []] = saveTextFile.mock.calls as [string, string][];
+    const [[name, text] = []] = saveFile.mock.calls as [string, string][];
     expect(name).toMatch(/^aangan-orders-.*\.json$/);
     expect(text).toContain(placed.id);
     expect(text).not.toContain('AAN-261120-22222-33333');

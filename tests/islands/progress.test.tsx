@@ -144,10 +144,11 @@ describe('the status of an order', () => {
   });
 
   test('is shown for an order link, without a Cancel button', async () => {
-    await openLink({ ...SHIPPED, canCancel: true });
+    await openLink({ ...SHIPPED, canCancel: true, billPath: '/bill#AAN-1.x' });
     await screen.findByRole('link', { name: 'DL1' });
     screen.getByText('This order was opened from a link. The shop has it.');
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Bill' })).toBeNull();
   });
 });
 

@@ -78,6 +78,9 @@ export function testEnvironment({
     askDesk: vi.fn((_action: string, _data: object, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),
+    askBill: vi.fn((_link: { id: string; signature: string; number?: string }) =>
+      Promise.resolve<ShopAnswer>(null),
+    ),
     payOrder: vi.fn((_order: object, _token: string | null) => Promise.resolve<ShopAnswer>(null)),
     changeOrder: vi.fn((_step: ShopperStep, _order: object, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
@@ -88,7 +91,7 @@ export function testEnvironment({
     loadAuthProvider: vi.fn(() => Promise.resolve(auth.provider)),
 
     download: vi.fn(() => Promise.resolve(true)),
-    saveTextFile: vi.fn(),
+    saveFile: vi.fn(),
     share: vi.fn(() => Promise.resolve('shared' as const)),
     copyText: vi.fn((_text: string) => Promise.resolve(true)),
     print: vi.fn(),

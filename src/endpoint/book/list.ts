@@ -4,9 +4,6 @@ import { type Database, placeholders, type Value } from './database';
 import type { BookedOrder } from './rows';
 import { searchPatterns } from './search';
 
-/** How many orders an export reads at once: databases limit the values of a query. */
-const AT_ONCE = 500;
-
 export interface ListQuery {
   /** The id of one of `DESK_TABS`. */
   tab: string;
@@ -74,23 +71,4 @@ export async function writeNote(
   if (written.length > 0) return 'written';
   const [row] = await database.all<{ note: string }>('SELECT note FROM orders WHERE id = $1', [id]);
   return row ? { note: row.note } : 'unknown';
-}
-
-/** The oldest comes first. @param from milliseconds since the epoch, like `to` */
-export async function ordersBetween(
-  database: Database,
-  from: number,
-  to: number,
-): Promise<BookedOrder[]> {
-  const orders: BookedOrder[] = [];
-  for (;;) {
-    const page = await readOrders(
-      database,
-      `WHERE accepted_at >= $1 AND accepted_at < $2 ORDER BY accepted_at, id
-       LIMIT ${AT_ONCE} OFFSET ${orders.length}`,
-      [from, to],
-    );
-    orders.push(...page);
-    if (page.length < AT_ONCE) return orders;
-  }
 }

@@ -70,6 +70,17 @@ async function readPapers(
 export const papersOf = async (queries: Queries, ids: readonly string[]): Promise<BookedPaper[]> =>
   ids.length === 0 ? [] : readPapers(queries, `order_id IN (${placeholders(ids.length)})`, ids);
 
+/** Those of the orders that have papers in force. */
+export async function billedOf(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries.all<{ order_id: string }>(
+    `SELECT DISTINCT order_id FROM papers
+     WHERE cancelled_at IS NULL AND order_id IN (${placeholders(ids.length)})`,
+    ids,
+  );
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
 const isNote = ({ paper }: BookedPaper) => paper.kind === 'credit note';
 const digestOf = (sale: Sale) => digest(JSON.stringify(sale));
 

@@ -2,6 +2,8 @@ import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import type { APIContext } from 'astro';
 import { CALLS, type LimitName, LIMITS } from '../../../config/calls.ts';
 import { readSetting } from '../../../config/settings.ts';
+import type { BillFacts } from '../../shop/bills/bill';
+import type { Paper } from '../../shop/bills/paper';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
@@ -13,6 +15,7 @@ import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { liveCallers } from '../identity/callers.live';
 import { answerMessage, readMessage, readSubscription } from '../contact/contact-form';
 import { liveShop } from '../open-shop/open-shop.live';
+import { answerBill } from '../orders/bill';
 import { answerCancel } from '../orders/cancel';
 import { answerConfirm } from '../orders/confirm';
 import { answerOrder } from '../orders/orders';
@@ -33,6 +36,8 @@ export interface ShopFacts {
   couriers: () => Promise<readonly Courier[]>;
   terms: () => Promise<DeliveryTerms>;
   offer: () => Promise<Offer>;
+  bills: () => Promise<BillFacts>;
+  drawBill: (paper: Paper) => Promise<Uint8Array | null>;
 }
 
 type DeskAnswer = Answers<ShopFacts>['desk/orders'];
@@ -44,6 +49,7 @@ const desk =
       ...given,
       shop: await facts.shop(),
       couriers: await facts.couriers(),
+      facts: await facts.bills(),
       counts: pieceCounts(await facts.catalogue()),
     });
 
@@ -67,6 +73,7 @@ const ANSWERS: Answers<ShopFacts> = {
       shop: await facts.shop(),
       couriers: await facts.couriers(),
     }),
+  'orders/bill': (given, { drawBill }) => answerBill(given.request, { ...given, drawBill }),
   'orders/confirm': async (given, facts) =>
     answerConfirm(given.request, { ...given, couriers: await facts.couriers() }),
   'payments/pay': async (given, facts) =>
@@ -77,6 +84,7 @@ const ANSWERS: Answers<ShopFacts> = {
   'desk/change': desk('change'),
   'desk/note': desk('note'),
   'desk/month': desk('month'),
+  'desk/bills': desk('bills'),
   'desk/pieces': desk('pieces'),
   messages: (given) => answerMessage(given.request, readMessage, given),
   newsletter: (given) => answerMessage(given.request, readSubscription, given),

@@ -1,5 +1,8 @@
+import type { BillFacts } from '../../shop/bills/bill';
+import { monthFiles } from '../../shop/bills/accounts';
+import { storedPaper } from '../../shop/bills/paper';
 import type { PieceCounts } from '../../shop/catalogue/pieces';
-import { DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
+import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { largestRefund } from '../../shop/orders/ledger';
 import { storedOrder } from '../../shop/orders/order';
@@ -7,9 +10,9 @@ import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import type { Book } from '../book/book';
 import type { Backups } from '../book/backup';
-import type { Queries } from '../book/database';
 import { refusedOrders } from '../book/outgoing';
-import { listOrders, ordersBetween, writeNote } from '../book/list';
+import { listOrders, writeNote } from '../book/list';
+import { papersBetween, papersOf } from '../book/papers';
 import { pieceStates, sellElsewhere } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
@@ -19,7 +22,10 @@ import { refusalText } from '../outgoing/refused';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { ShopChannels } from '../outgoing/sender';
 import { type Payments, refundReference } from '../payments/payments';
-import { monthCsv, monthSpan } from './csv';
+
+import { mailPath } from '../orders/mail-links';
+import { ewayBill } from '../../shop/seller/gst';
+import { monthSpan } from './month';
 
 export interface DeskContext extends MailContext {
   book: Book;
@@ -31,6 +37,7 @@ export interface DeskContext extends MailContext {
   /** The owner's email address. */
   who: string;
   request: Request;
+  facts: BillFacts;
   /** Counts for the products whose pieces are counted. */
   counts: PieceCounts;
   backups: Backups;
@@ -38,12 +45,13 @@ export interface DeskContext extends MailContext {
   now: number;
 }
 
+type Known = Pick<DeskContext, 'book' | 'facts'>;
+
 /** The desk itself derives the order's state. */
-async function deskOrders(queries: Queries, booked: readonly BookedOrder[]) {
-  const refused = await refusedOrders(
-    queries,
-    booked.map(({ order }) => order.id),
-  );
+async function deskOrders({ book, facts }: Known, booked: readonly BookedOrder[]) {
+  const ids = booked.map(({ order }) => order.id);
+  const refused = await refusedOrders(book.database, ids);
+  const papers = await papersOf(book.database, ids);
   return booked.map(({ order, history, acceptedAt, attention, note }) => {
     const { email, phone } = order.shipping;
     const isRefused = refused.includes(order.id);
@@ -53,11 +61,15 @@ async function deskOrders(queries: Queries, booked: readonly BookedOrder[]) {
       acceptedAt,
       attention: isRefused ? [refusalText(email, phone), ...attention] : attention,
       note,
+      papers: papers
+        .filter(({ paper }) => paper.orderId === order.id)
+        .map(({ paper: { kind, number }, isCancelled }) => ({ kind, number, isCancelled })),
+      ewayBill: ewayBill(facts.seller, order.shipping.state, order.total),
     };
   });
 }
-const deskOrder = async (queries: Queries, booked: BookedOrder) =>
-  (await deskOrders(queries, [booked]))[0] ?? {};
+const deskOrder = async (known: Known, booked: BookedOrder) =>
+  (await deskOrders(known, [booked]))[0] ?? {};
 
 /** In orders: a query takes a limited number of values. */
 const LIST_MAX = 10_000;
@@ -70,7 +82,7 @@ type Data = Record<string, unknown>;
 type Action = (data: Data, context: DeskContext) => Promise<Response>;
 const invalid = () => answer(400, { message: messages.malformed });
 
-const list: Action = async (data, { book, channels, backups, couriers }) => {
+const list: Action = async (data, { book, facts, channels, backups, couriers }) => {
   const { tab } = data;
   const asked = data.count ?? DESK_PAGE;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
@@ -80,7 +92,7 @@ const list: Action = async (data, { book, channels, backups, couriers }) => {
   const found = await listOrders(book.database, { tab, search, count });
   return answer(200, {
     ...found,
-    orders: await deskOrders(book.database, found.orders),
+    orders: await deskOrders({ book, facts }, found.orders),
     sendsMail: channels.hasMail,
     backupFailed: backups.failedAt() !== null,
     couriers,
@@ -88,7 +100,7 @@ const list: Action = async (data, { book, channels, backups, couriers }) => {
 };
 
 const change: Action = async (data, context) => {
-  const { book, payments, now, channels, who } = context;
+  const { book, facts, payments, now, channels, who } = context;
   const { id, version, step } = data;
   if (typeof id !== 'string' || typeof version !== 'number' || !isStep(step)) return invalid();
   const details = step === 'undo' ? {} : parseDetails(step, data.details);
@@ -98,26 +110,28 @@ const change: Action = async (data, context) => {
   if (step === 'refund') {
     const isOnline = booked.order.payment.via !== undefined;
     const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
-    if (isTooMuch || (isOnline && !payments))
-      return answer(409, await deskOrder(book.database, booked));
+    if (isTooMuch || (isOnline && !payments)) return answer(409, await deskOrder(context, booked));
     if (isOnline) details.reference = refundReference(id, version);
   }
   details.who = who;
-  const mails = (after: BookedOrder) => changeMails(after, context);
-  const changed = await book.change({ id, version, by: 'owner', step, details, mails }, now);
+  // Reading it inside the transaction would wait for the transaction.
+  const billPath = step === 'ship' ? await mailPath(book, 'bill', id) : undefined;
+  const mails = (after: BookedOrder) => changeMails(after, { ...context, billPath });
+  const changed = await book.change({ id, version, by: 'owner', step, details, facts, mails }, now);
   if (changed.ok) {
     void channels.sender.start();
     const settling = payments?.settle(id);
-    if (step !== 'refund') return answer(200, await deskOrder(book.database, changed.booked));
+    if (step !== 'refund') return answer(200, await deskOrder(context, changed.booked));
     // What the provider says about the refund changes the order, too. Without waiting, the owner's next step would fail.
     await settling;
     const [current = changed.booked] = await book.find([id]);
-    return answer(200, await deskOrder(book.database, current));
+    return answer(200, await deskOrder(context, current));
   }
   if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
   return answer(409, {
-    ...(await deskOrder(book.database, changed.booked)),
+    ...(await deskOrder(context, changed.booked)),
     sold: changed.reason === 'sold',
+    ...(changed.reason === 'unbillable' && { missing: changed.missing }),
   });
 };
 
@@ -134,8 +148,25 @@ const note: Action = async ({ id, note: typed, before }, { book }) => {
 const month: Action = async ({ month: asked }, { book }) => {
   const span = typeof asked === 'string' ? monthSpan(asked) : null;
   if (!span) return invalid();
-  const orders = await ordersBetween(book.database, span.from, span.to);
-  return answer(200, { csv: monthCsv(orders) });
+  const { issued, bills } = await papersBetween(book.database, span.from, span.to);
+  return answer(200, monthFiles(issued, bills));
+};
+
+/** Makes the bills that orders lack, and answers with all their papers; `missing` says why a bill can't be made. */
+const bills: Action = async ({ ids }, { book, facts, now }) => {
+  if (!Array.isArray(ids) || ids.length > BILLS_AT_ONCE) return invalid();
+  const wanted = ids.filter((id): id is string => typeof id === 'string');
+  const missing = new Set<string>();
+  for (const id of wanted) {
+    const made = await book.bill(id, facts, now);
+    if (!made.ok && made.reason === 'unbillable') made.missing.forEach((one) => missing.add(one));
+  }
+  const papers = await papersOf(book.database, wanted);
+  return answer(200, {
+    papers: papers.filter(({ isCancelled }) => !isCancelled).map(({ paper }) => storedPaper(paper)),
+    orders: await deskOrders({ book, facts }, await book.find(wanted)),
+    missing: [...missing],
+  });
 };
 
 /**
@@ -158,7 +189,7 @@ const pieces: Action = async (
 };
 
 /** Keyed by the last part of the address. */
-export const DESK = { orders: list, change, note, month, pieces };
+export const DESK = { orders: list, change, note, month, bills, pieces };
 
 /** Answers an owner's call (docs/orders.md). An outdated or impossible `change` gets a 409. */
 export async function deskCall(action: keyof typeof DESK, context: DeskContext): Promise<Response> {

@@ -10,6 +10,7 @@ import { type Book, type Change, createBook } from '../book/book';
 import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
 import { keepBackups, NO_BACKUPS } from '../book/backup';
+import { deleteOldPapers } from '../book/papers';
 import { deleteOld } from '../book/retention';
 import { createTurns } from '../book/turns';
 import {
@@ -84,7 +85,10 @@ async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
     log,
   });
   const keptMs = readSetting(process.env, 'ORDER_BOOK_KEEP_DAYS') * DAY_MS;
-  const tidy = () => void deleteOld(database, Date.now() - keptMs).catch(() => undefined);
+  const tidy = () =>
+    void deleteOld(database, Date.now() - keptMs)
+      .then(() => deleteOldPapers(database, Date.now()))
+      .catch(() => undefined);
   tidy();
   setInterval(tidy, HOUR_MS).unref();
   void sender.start();

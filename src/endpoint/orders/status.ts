@@ -8,8 +8,10 @@ import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';
+import { billedOf } from '../book/papers';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
+import { mailPaths } from './mail-links';
 import { type CallContext, deviceKeyOf, receiveCall } from './call';
 
 /** The most orders that a request may ask about. */
@@ -46,7 +48,7 @@ function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
 export function statusForShopper(
   { order, state, history }: Pick<BookedOrder, 'order' | 'state' | 'history'>,
   couriers: readonly Courier[],
-  emailed: boolean,
+  { emailed, billPath }: Pick<OrderStatus, 'emailed' | 'billPath'>,
   mayAct = true,
 ): OrderStatus {
   const { id, placedAt, date, delivery } = order;
@@ -69,21 +71,29 @@ export function statusForShopper(
     refunded,
     emailed,
     canCancel: mayAct && canStep(state, 'cancel', 'shopper'),
+    ...(billPath && { billPath }),
     ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
   };
 }
 
 export async function statusesOf(
-  { database }: Book,
+  book: Book,
   booked: readonly BookedOrder[],
   couriers: readonly Courier[],
   mayAct: (booked: BookedOrder) => boolean = () => true,
 ) {
   const confirmation = ({ order }: BookedOrder) => `${order.id}.shopper`;
-  const outcomes = await outcomesOf(database, booked.map(confirmation));
+  const outcomes = await outcomesOf(book.database, booked.map(confirmation));
+  const billed = await billedOf(
+    book.database,
+    booked.map(({ order }) => order.id),
+  );
+  const pathOf = await mailPaths(book, 'bill');
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
-    return storedStatus(statusForShopper(one, couriers, emailed, mayAct(one)));
+    const { id } = one.order;
+    const billPath = billed.has(id) ? pathOf(id) : undefined;
+    return storedStatus(statusForShopper(one, couriers, { emailed, billPath }, mayAct(one)));
   });
 }
 

@@ -1,3 +1,4 @@
+import { billMessages } from '../../shop/bills/bills.messages';
 import { concernText, ownerTask } from '../../shop/desk/owner.messages';
 import { formatMoney, NOTHING } from '../../shop/money/money';
 import { concernsOf } from '../../shop/orders/concerns';
@@ -17,6 +18,8 @@ export interface MailContext {
   shop: MailSender;
   channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'>;
   couriers: readonly Courier[];
+  /** Where the order's bill is, below the shop's address. */
+  billPath?: string | undefined;
 }
 
 interface Text {
@@ -77,7 +80,11 @@ function refundedAmount({ state }: BookedOrder, { details }: Effective) {
 }
 
 /** What a mail about a step says besides the step's own sentence. */
-function linesOf(booked: BookedOrder, entry: Effective, couriers: readonly Courier[]) {
+function linesOf(
+  booked: BookedOrder,
+  entry: Effective,
+  { shop, couriers, billPath }: Omit<MailContext, 'channels'>,
+): readonly Part[][] {
   const { order, state } = booked;
   const { by, step, details } = entry;
   const { courier, trackingNumber } = details;
@@ -93,6 +100,9 @@ function linesOf(booked: BookedOrder, entry: Effective, couriers: readonly Couri
     ...(courier ? [[`Courier: ${courier}`]] : []),
     ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
     ...(link ? [[{ label: 'Track your parcel', href: link, main: true }]] : []),
+    ...(step === 'ship' && billPath
+      ? [[{ label: billMessages.title, href: `${shop.url}${billPath}` }]]
+      : []),
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ...(step === 'cancel' ? [[moneyLine(booked)]] : []),
     ...(isRefund ? [[progressMessages.refunded(refund)]] : []),
@@ -102,17 +112,13 @@ function linesOf(booked: BookedOrder, entry: Effective, couriers: readonly Couri
   ];
 }
 
-function textForShopper(
-  booked: BookedOrder,
-  entry: Effective,
-  couriers: readonly Courier[],
-): Text | null {
+function textForShopper(booked: BookedOrder, entry: Effective, context: MailContext): Text | null {
   if (entry.step === 'receive') return paymentText(booked);
   const mail = stepMail(entry.step, booked.order);
   if (!mail) return null;
   return {
     title: `Your order ${booked.order.id} ${mail.subject}`,
-    lines: [...(mail.text ? [[mail.text]] : []), ...linesOf(booked, entry, couriers)],
+    lines: [...(mail.text ? [[mail.text]] : []), ...linesOf(booked, entry, context)],
   };
 }
 
@@ -146,17 +152,15 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
 }
 
 /** The mails about an order's last change, in the form in which the book stores them. */
-export async function changeMails(
-  booked: BookedOrder,
-  { shop, channels, couriers }: MailContext,
-): Promise<Outgoing[]> {
+export async function changeMails(booked: BookedOrder, context: MailContext): Promise<Outgoing[]> {
+  const { shop, channels } = context;
   const { order, history } = booked;
   const last = history.at(-1);
   const entry = effectiveSteps(history).at(-1);
   if (!channels.hasMail || !entry || entry.version !== last?.version) return [];
   const name = `${entry.step}.${entry.version}`;
   const forOwner = textForOwner(booked, entry);
-  const forShopper = textForShopper(booked, entry, couriers);
+  const forShopper = textForShopper(booked, entry, context);
   return [
     ...(forOwner ? [mailToOwner({ order, name, ...forOwner }, shop, channels)] : []),
     ...(forShopper ? await mailToShopper({ order, name, ...forShopper }, shop, channels) : []),

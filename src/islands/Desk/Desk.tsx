@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
-import { DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
+import type { Paper } from '../../shop/bills/paper';
+import { DESK_TABS, type DeskOrder, hasBill, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { liveSession } from '../../shop/accounts/session.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import tabStyles from '../parts/Tabs.module.css';
@@ -13,7 +15,7 @@ import styles from './Desk.module.css';
 import { DeskExport } from './DeskExport';
 import { DeskList } from './DeskList';
 import { DeskPieces } from './DeskPieces';
-import { DeskPrint, type Paper } from './DeskPrint';
+import { DeskPrint, type PrintKind } from './DeskPrint';
 import { NoDesk } from './NoDesk';
 
 interface DeskProps {
@@ -41,13 +43,15 @@ export function Desk({ catalogue, shop }: DeskProps) {
 function OpenDesk({ catalogue, shop }: DeskProps) {
   const { isShown, later, markTitle } = useEnvironment();
   const store = useLive(liveDesk);
+  const { notify } = useLive(liveToasts);
   const { status, tab, search, orders, toPack, next, backupFailed } = useStore(store.$desk);
   const [isKnown, setKnown] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const [paper, setPaper] = useState<{
     turn: number;
-    kind: Paper;
+    kind: PrintKind;
     orders: readonly DeskOrder[];
+    bills: readonly Paper[];
   } | null>(null);
 
   useEffect(() => {
@@ -68,6 +72,32 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   useEffect(() => {
     return toPack > 0 ? markTitle(`(${toPack}) `) : undefined;
   }, [toPack, markTitle]);
+
+  /** Makes bills that don't exist yet. Of several orders, presents are left out. */
+  async function billsOf(chosen: readonly DeskOrder[]): Promise<readonly Paper[]> {
+    const isPresent = ({ order }: DeskOrder) => order.gift !== undefined;
+    const one = chosen.length === 1;
+    const billed = chosen.filter((booked) => hasBill(booked) && (one || !isPresent(booked)));
+    const presents = chosen.filter(isPresent).length;
+    if (presents > 0) {
+      const title = one ? messages.presentsBill : messages.presentsLeftOut(presents);
+      notify({ kind: 'info', title });
+    }
+    if (billed.length === 0) {
+      if (presents === 0) notify({ kind: 'error', title: messages.noBills });
+      return [];
+    }
+    const made = await store.bills(billed.map(({ order }) => order.id));
+    if (!made) notify({ kind: 'error', title: messages.notExported });
+    if (made?.missing) notify({ kind: 'error', title: made.missing });
+    return made?.papers ?? [];
+  }
+
+  async function print(kind: PrintKind, chosen: readonly DeskOrder[]): Promise<void> {
+    const bills = kind === 'bill' ? await billsOf(chosen) : [];
+    if (kind === 'bill' && bills.length === 0) return;
+    setPaper((last) => ({ turn: (last?.turn ?? 0) + 1, kind, orders: chosen, bills }));
+  }
 
   function clearSearch(): void {
     void store.search('');
@@ -139,9 +169,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
               empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
               tab={tab}
               isSearching={search !== ''}
-              onPrint={(kind, chosen) =>
-                setPaper({ turn: (paper?.turn ?? 0) + 1, kind, orders: chosen })
-              }
+              onPrint={(kind, chosen) => void print(kind, chosen)}
             />
             {next && (
               <button
@@ -165,6 +193,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
           key={paper.turn}
           kind={paper.kind}
           orders={paper.orders}
+          bills={paper.bills}
           shop={shop}
           onDone={() => setPaper(null)}
         />

@@ -3,13 +3,14 @@ import { lineTotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
-import type { DeskOrder } from '../../shop/desk/desk';
+import { PAPER_TEXTS } from '../../shop/bills/bills.messages';
+import { type DeskOrder, hasBill } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { isHeld, whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
 import { moneyFacts } from '../../shop/orders/money-state';
-import { situationOf } from '../../shop/orders/situation';
+import { isOff, situationOf } from '../../shop/orders/situation';
 import { stepOf } from '../../shop/orders/steps';
 import { orderAmounts } from '../../shop/orders/amounts';
 import { chosenExtras } from '../../shop/orders/extras';
@@ -23,7 +24,7 @@ import desk from './Desk.module.css';
 import { DeskAttention } from './DeskAttention';
 import styles from './DeskDetails.module.css';
 import { DeskNote } from './DeskNote';
-import { type Paper, PAPERS } from './DeskPrint';
+import { PAPERS, type PrintKind } from './DeskPrint';
 import { DeskSteps } from './DeskSteps';
 import { Picture } from './Picture';
 
@@ -31,7 +32,7 @@ interface DeskDetailsProps {
   booked: DeskOrder;
   catalogue: Catalogue;
   shop: string;
-  onPrint: (paper: Paper) => void;
+  onPrint: (paper: PrintKind) => void;
 }
 
 export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsProps) {
@@ -100,19 +101,21 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             </a>
           )}
           <div className={styles.papers} data-muted={held || undefined}>
-            {PAPERS.map(({ kind, label, name }) => (
-              <button
-                key={kind}
-                className="button"
-                data-kind="quiet"
-                type="button"
-                aria-label={name}
-                onClick={() => onPrint(kind)}
-              >
-                <Icon name="print" size={20} />
-                <span>{label}</span>
-              </button>
-            ))}
+            {PAPERS.filter(({ kind }) => kind !== 'bill' || hasBill(booked)).map(
+              ({ kind, label, name }) => (
+                <button
+                  key={kind}
+                  className="button"
+                  data-kind="quiet"
+                  type="button"
+                  aria-label={name}
+                  onClick={() => onPrint(kind)}
+                >
+                  <Icon name="print" size={20} />
+                  <span>{label}</span>
+                </button>
+              ),
+            )}
           </div>
         </DeskSteps>
       </div>
@@ -129,6 +132,12 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
               <span key={index}>{line}</span>
             ))}
           </address>
+          {booked.ewayBill && !isOff(state) && (
+            <p className="notice">
+              <strong>{messages.eway}</strong>{' '}
+              <FixedText text={messages.ewayReasons[booked.ewayBill]} />
+            </p>
+          )}
           <div className={styles.ways}>
             <a href={telephoneLink(phone)}>{phone}</a>
             <a href={whatsapp} target="_blank" rel="noopener">
@@ -155,6 +164,19 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             <p>
               <FixedText text={`Refunded: ${formatMoney(state.refunded, 'exact')}`} />
             </p>
+          )}
+          {booked.papers.length > 0 && (
+            <ul aria-label={messages.papers}>
+              {booked.papers.map(({ kind, number, isCancelled }) => (
+                <li key={number}>
+                  {PAPER_TEXTS[kind].title}{' '}
+                  <span className="numeric" translate="no">
+                    {number}
+                  </span>
+                  <span>{isCancelled ? ', cancelled' : ''}</span>
+                </li>
+              ))}
+            </ul>
           )}
         </section>
       </div>

@@ -1,49 +1,56 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { MONTH_FILES, type MonthFile } from '../../shop/bills/bills.messages';
 import { isoDateInIndia } from '../../shop/date';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { useEnvironment, useLive } from '../parts/environment';
 import styles from './DeskTools.module.css';
 
+const FILES = Object.entries(MONTH_FILES) as [MonthFile, string][];
+
+/** The papers of a month, as files for the accountant. */
 export function DeskExport() {
-  const { now, saveTextFile } = useEnvironment();
+  const { now, saveFile } = useEnvironment();
   const desk = useLive(liveDesk);
   const [month, setMonth] = useState(() => isoDateInIndia(now()).slice(0, 7));
-
-  const title = useId();
   const [isUnreachable, setUnreachable] = useState(false);
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
 
-  async function save(): Promise<void> {
-    const csv = await desk.month(month);
+  async function save(file: MonthFile): Promise<void> {
+    if (!form.current?.reportValidity()) return;
+    const csv = await desk.month(month, file);
     setUnreachable(csv === null);
-    if (csv !== null) saveTextFile(`orders-${month}.csv`, csv, 'text/csv;charset=utf-8');
+    if (csv !== null) saveFile(`${file}-${month}.csv`, csv, 'text/csv;charset=utf-8');
   }
 
   return (
     <form
+      ref={form}
       className={styles.export}
       aria-labelledby={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       <h2 id={title}>{messages.export}</h2>
-      <div className={styles.month}>
-        <label className="field">
-          <span>Month</span>
-          <input
-            className="input"
-            type="month"
-            value={month}
-            required
-            onChange={({ target }) => setMonth(target.value)}
-          />
-        </label>
-        <button className="button" data-kind="quiet">
-          Save as CSV
-        </button>
-      </div>
+      <label className="field">
+        <span>Month</span>
+        <input
+          className="input"
+          type="month"
+          value={month}
+          required
+          onChange={({ target }) => setMonth(target.value)}
+        />
+      </label>
+      <ul aria-label={messages.files}>
+        {FILES.map(([file, name]) => (
+          <li key={file}>
+            <button className="link-button" type="button" onClick={() => void save(file)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
       {isUnreachable && (
         <p className="form-error" role="alert">
           {messages.notExported}

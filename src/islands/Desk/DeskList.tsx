@@ -6,7 +6,7 @@ import { EmptyState } from '../parts/buying/EmptyState';
 import { Icon } from '../parts/Icon';
 import styles from './DeskList.module.css';
 import { DeskRow } from './DeskRow';
-import { type Paper, PAPERS } from './DeskPrint';
+import { PAPERS, type PrintKind } from './DeskPrint';
 
 interface DeskListProps {
   orders: readonly DeskOrder[];
@@ -17,7 +17,7 @@ interface DeskListProps {
   /** The id of one of `DESK_TABS`. */
   tab: string;
   isSearching: boolean;
-  onPrint: (paper: Paper, orders: readonly DeskOrder[]) => void;
+  onPrint: (paper: PrintKind, orders: readonly DeskOrder[]) => void;
 }
 
 /** One order is open at a time. Ticked orders are printed together. */

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { COPIES } from '../../shop/bills/bills.messages';
+import type { Paper } from '../../shop/bills/paper';
 import { lineTotal } from '../../shop/cart/cart';
 import type { DeskOrder } from '../../shop/desk/desk';
-import { slipPayment } from '../../shop/desk/desk.messages';
+import { deskMessages as messages, slipPayment } from '../../shop/desk/desk.messages';
 import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
@@ -11,23 +13,27 @@ import { addressLines } from '../../shop/orders/shipping';
 import { useEnvironment } from '../parts/environment';
 import styles from './DeskPrint.module.css';
 import { FixedText } from '../parts/text/FixedText';
+import { PaperSheet } from '../parts/PaperSheet';
 
-/** A5 packing slips, and address labels of 100 × 150 mm. */
+/** A5 packing slips, address labels of 100 × 150 mm, and A4 bills. */
 export const PAPERS = [
   { kind: 'slip', label: 'Packing slip', name: 'Print packing slip' },
   { kind: 'label', label: 'Address label', name: 'Print address label' },
+  { kind: 'bill', label: 'Bill', name: 'Print bill' },
 ] as const;
-export type Paper = (typeof PAPERS)[number]['kind'];
+export type PrintKind = (typeof PAPERS)[number]['kind'];
 
 interface DeskPrintProps {
-  kind: Paper;
+  kind: PrintKind;
   orders: readonly DeskOrder[];
+  /** Those of the orders, if bills are printed. */
+  bills: readonly Paper[];
   shop: { name: string; address: readonly string[]; phone: string };
   onDone: () => void;
 }
 
 /** Prints sheets that the screen doesn't show; opens the print dialog. They stay until printing is over. */
-export function DeskPrint({ kind, orders, shop, onDone }: DeskPrintProps) {
+export function DeskPrint({ kind, orders, bills, shop, onDone }: DeskPrintProps) {
   const { print, onPrinted } = useEnvironment();
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -38,12 +44,19 @@ export function DeskPrint({ kind, orders, shop, onDone }: DeskPrintProps) {
   const Sheet = kind === 'slip' ? Slip : Label;
   return (
     <div className={styles.sheets} data-sheets>
-      {orders.map((booked) => (
-        <Sheet key={booked.order.id} booked={booked} shop={shop} />
-      ))}
+      {kind === 'bill'
+        ? bills.flatMap((paper) =>
+            copiesOf(paper).map((copy) => (
+              <PaperSheet key={`${paper.number} ${copy}`} paper={paper} copy={copy} />
+            )),
+          )
+        : orders.map((booked) => <Sheet key={booked.order.id} booked={booked} shop={shop} />)}
     </div>
   );
 }
+
+/** A tax invoice for goods has three copies (rule 48 of the CGST Rules). */
+const copiesOf = ({ kind }: Paper): readonly string[] => (kind === 'tax invoice' ? COPIES : ['']);
 
 interface SheetProps {
   booked: DeskOrder;
@@ -101,6 +114,11 @@ function Slip({ booked, shop }: SheetProps) {
       {showsPrices && (
         <p>
           <FixedText text={slipPayment(booked)} />
+        </p>
+      )}
+      {booked.ewayBill && (
+        <p>
+          <strong>{messages.eway}</strong>
         </p>
       )}
       <p className={styles.sender} translate="no">

@@ -7,9 +7,9 @@ import styles from './FileCopy.module.css';
 
 /** Saves orders or items as a file that has the date in its name. */
 export function useSaveCopy(): (what: string, text: string) => void {
-  const { saveTextFile, now } = useEnvironment();
+  const { saveFile, now } = useEnvironment();
   return (what, text) =>
-    saveTextFile(`aangan-${what}-${isoDateInIndia(now())}.json`, text, 'application/json');
+    saveFile(`aangan-${what}-${isoDateInIndia(now())}.json`, text, 'application/json');
 }
 
 /** Larger than any browser's storage. */

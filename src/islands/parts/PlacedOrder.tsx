@@ -99,7 +99,7 @@ type DetailsProps = Omit<PlacedOrderProps, 'confirmation'> &
   Partial<Pick<Confirmation, 'standard'>>;
 
 function Details({ order, shop, towns, standard }: DetailsProps) {
-  const { saveTextFile, print } = useEnvironment();
+  const { saveFile, print } = useEnvironment();
   const link = useOrderLink(order);
   const where = useWhereabouts(order);
   const text = orderText(order, shop.name, link);
@@ -145,7 +145,7 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
         <button
           className="link-button"
           type="button"
-          onClick={() => saveTextFile(`${order.id}.txt`, text, 'text/plain;charset=utf-8')}
+          onClick={() => saveFile(`${order.id}.txt`, text, 'text/plain;charset=utf-8')}
         >
           Save a copy
         </button>

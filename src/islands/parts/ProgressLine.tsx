@@ -26,7 +26,7 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
     );
   const last = progress.history.at(-1);
   if (!last) return null;
-  const { courier, trackingNumber, trackingLink } = progress;
+  const { courier, trackingNumber, trackingLink, billPath } = progress;
   const day = longDate(isoDateInIndia(last.at));
   const isMoving = last.status === 'Shipped';
   return (
@@ -45,6 +45,12 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
           <a href={trackingLink} target="_blank" rel="noopener">
             {messages.track}
           </a>
+        </span>
+      )}
+      {billPath && (
+        <span>
+          {' '}
+          <a href={billPath}>{messages.bill}</a>
         </span>
       )}
     </p>

@@ -25,7 +25,7 @@ interface ProgressPanelProps {
 const day = (time: number) => longDate(isoDateInIndia(time));
 
 export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelProps) {
-  const { history, courier, trackingNumber, trackingLink, reason, refunded } = progress;
+  const { history, courier, trackingNumber, trackingLink, reason, refunded, billPath } = progress;
   const steps = [
     { status: messages.placed, date: progress.date ?? order.date },
     ...history.map(({ status, at }) => ({ status, date: isoDateInIndia(at) })),
@@ -87,6 +87,11 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
       {refunded !== undefined && (
         <p>
           <FixedText text={messages.refunded(formatMoney(refunded, 'exact'))} />
+        </p>
+      )}
+      {own && billPath && (
+        <p>
+          <a href={billPath}>{messages.bill}</a>
         </p>
       )}
       {outdated && <p role="status">{messages[outdated](day(progress.fetchedAt))}</p>}

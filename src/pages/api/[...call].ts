@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { billFacts } from '../../collections/bills';
 import { orderCatalogue } from '../../collections/catalogue';
 import { couriers, letterhead, mailShop } from '../../collections/letterhead';
 import { deliveryTerms, textsOf } from '../../collections/texts';
@@ -14,5 +15,8 @@ export const ALL: APIRoute = (context) =>
     catalogue: orderCatalogue,
     couriers,
     terms: deliveryTerms,
+    bills: billFacts,
+    // Typefaces and drawing are large, and seldom needed.
+    drawBill: async (paper) => (await import('../../invoice/bill')).drawBill(paper),
     offer: async () => (await textsOf('buying')).checkout.methods,
   });

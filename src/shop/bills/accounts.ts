@@ -1,5 +1,6 @@
 import { NOTHING, type Paise, rupees, rupeesFrom } from '../money/money';
 import { gstCode } from '../seller/gst';
+import type { MonthFile } from './bills.messages';
 import { keyOf } from './numbers';
 import { type Paper, type PaperKind, type PaperLine, totalsOf } from './paper';
 
@@ -172,10 +173,6 @@ const NUMBERS: readonly Column<Numbers>[] = [
 
 /** Numbers of more than five digits would be out of order as texts. */
 const countOf = (number: string) => Number(number.slice(number.lastIndexOf('/') + 1));
-
-/** The files of a month, by name. */
-export const MONTH_FILES = ['sales', 'b2c', 'hsn', 'numbers'] as const;
-export type MonthFile = (typeof MONTH_FILES)[number];
 
 /**
  * What an accountant needs of a month: every line of its papers, and the rows of GSTR-1's tables 7 (sales to consumers

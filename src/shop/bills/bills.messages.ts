@@ -23,7 +23,29 @@ export const COPIES = [
   'Triplicate for supplier',
 ] as const;
 
+/** What an accountant gets of a month, one CSV each. */
+export const MONTH_FILES = {
+  sales: 'Sales, line by line',
+  b2c: 'By state and rate (GSTR-1, table 7)',
+  hsn: 'By HSN code (GSTR-1, table 12)',
+  numbers: 'Numbers used (GSTR-1, table 13)',
+} as const;
+export type MonthFile = keyof typeof MONTH_FILES;
+
 export const billMessages = {
+  bill: 'Bill',
+  title: 'Your bill',
+  loading: 'Loading your bill...',
+  print: 'Print',
+  save: 'Save as PDF',
+  noBill: {
+    title: 'No bill here',
+    text: 'An order’s bill is made when it is shipped. Open this page from the order, or from the link in our mail about your parcel.',
+  },
+  notReached: 'The shop can’t be reached.',
+  retry: 'Try again',
+  unreachable: 'The shop can’t be reached. Try again in a minute.',
+  undrawable: 'This bill has letters that our PDFs lack. Print it, and choose “Save as PDF” there.',
   unsigned: 'Issued electronically: no signature is needed.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

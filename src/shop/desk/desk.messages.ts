@@ -2,6 +2,7 @@ import type { PieceState } from '../catalogue/pieces';
 import { formatMoney } from '../money/money';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
+import type { EwayReason } from '../seller/gst';
 import type { DeskOrder } from './desk';
 
 /** Addresses the shopper, who reads the packing slip. */
@@ -38,7 +39,18 @@ export const deskMessages = {
       : 'The note has been deleted in the meantime. Saving yours restores it.',
   notExported: 'The shop can’t be reached. Try again in a minute.',
   undo: (step: string) => `Undo “${step}”`,
-  export: 'One month’s orders',
+  export: 'For the accountant',
+  files: 'Save as CSV',
+  papers: 'Bills',
+  presentsLeftOut: (count: number) =>
+    `${count === 1 ? 'A present is' : `${count} presents are`} left out: a bill never goes into a present’s parcel. You can print it from the order.`,
+  presentsBill: 'This is a present: don’t put the bill into the parcel.',
+  noBills: 'These orders have no bills: they wait for payment, or were cancelled.',
+  eway: 'E-way bill needed',
+  ewayReasons: {
+    value: 'The parcel is worth more than ₹50,000.',
+    state: 'The parcel goes to another state, and the seller isn’t registered for GST.',
+  } satisfies Record<EwayReason, string>,
   pieces: 'One-off pieces',
   sellElsewhere: 'Mark one as sold elsewhere',
   sellAgain: 'Put one back on sale',

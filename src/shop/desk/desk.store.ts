@@ -1,10 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { MonthFile } from '../bills/bills.messages';
+import { type Paper, parsePaper } from '../bills/paper';
 import type { PieceState } from '../catalogue/pieces';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
 import {
+  BILLS_AT_ONCE,
   DESK_PAGE,
   type DeskOrder,
   type DeskPage,
@@ -30,7 +33,9 @@ export interface DeskEffects {
   token: () => Promise<string | null>;
 }
 
-export type StepOutcome = 'done' | 'outdated' | 'impossible' | 'sold' | 'unreachable';
+/** `missing`: what the order's bill lacks, as sentences. */
+export type StepOutcome =
+  'done' | 'outdated' | 'impossible' | 'sold' | 'unreachable' | { missing: string };
 
 export interface Desk {
   $desk: ReadableAtom<DeskState>;
@@ -42,13 +47,21 @@ export interface Desk {
   step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<StepOutcome>;
   /** @param before the note that the owner sees. If someone else has changed it, theirs is shown instead of replaced. */
   note: (id: string, text: string, before: string) => Promise<'saved' | 'changed' | 'unreachable'>;
-  month: (month: string) => Promise<string | null>;
+  month: (month: string, file: MonthFile) => Promise<string | null>;
+  /** Makes the bills that orders lack. @returns their papers in force, and why others can't be made; or null */
+  bills: (ids: readonly string[]) => Promise<{ papers: Paper[]; missing: string } | null>;
   /** Lists one-off pieces. @param sold first records one more or one less that was sold elsewhere */
   pieces: (sold?: {
     id: string;
     elsewhere: number;
     change: 1 | -1;
   }) => Promise<PieceState[] | null>;
+}
+
+/** What bills lack, in one line; may be empty. */
+function missingIn(body: unknown): string {
+  const missing = isRecord(body) && Array.isArray(body.missing) ? body.missing : [];
+  return missing.filter((one) => typeof one === 'string').join(' ');
 }
 
 /** The owner's list of orders (docs/orders.md). */
@@ -127,6 +140,8 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       replace(booked);
       const { toPack } = $desk.get();
       if (isRecord(answer.body) && answer.body.sold === true) return 'sold';
+      const missing = missingIn(answer.body);
+      if (missing) return { missing };
       if (answer.status !== 200)
         return booked.state.version === state.version ? 'impossible' : 'outdated';
       change({
@@ -149,10 +164,28 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       const body = (await call('pieces', sold ?? {}))?.body;
       return isRecord(body) && Array.isArray(body.pieces) ? (body.pieces as PieceState[]) : null;
     },
-    async month(month) {
+    async month(month, file) {
       const answer = await call('month', { month });
-      const csv = isRecord(answer?.body) ? answer.body.csv : null;
+      const csv = isRecord(answer?.body) ? answer.body[file] : null;
       return typeof csv === 'string' ? csv : null;
+    },
+    async bills(ids) {
+      const papers: Paper[] = [];
+      const missing = new Set<string>();
+      for (let start = 0; start < ids.length; start += BILLS_AT_ONCE) {
+        const answer = await call('bills', { ids: ids.slice(start, start + BILLS_AT_ONCE) });
+        const body = answer?.status === 200 ? answer.body : null;
+        if (!isRecord(body) || !Array.isArray(body.papers) || !Array.isArray(body.orders))
+          return null;
+        // Their papers are new.
+        for (const data of body.orders as unknown[]) {
+          const booked = parseDeskOrder(data);
+          if (booked) replace(booked);
+        }
+        papers.push(...(body.papers as unknown[]).flatMap((data) => parsePaper(data) ?? []));
+        missing.add(missingIn(body));
+      }
+      return { papers, missing: [...missing].filter(Boolean).join(' ') };
     },
   };
 }

@@ -1,9 +1,11 @@
+import type { PaperKind } from '../bills/paper';
 import { type HistoryEntry, stateOf } from '../orders/lifecycle';
 import { type Order, parseOrders } from '../orders/order';
 import type { OrderState } from '../orders/record';
-import { SITUATIONS, situationOf, TAB_OF } from '../orders/situation';
+import { isOff, SITUATIONS, situationOf, TAB_OF } from '../orders/situation';
 import { isStep } from '../orders/steps';
 import type { Courier } from '../orders/tracking';
+import type { EwayReason } from '../seller/gst';
 import { isRecord } from '../storage/parsed';
 import { ownerTasks } from './owner.messages';
 
@@ -16,6 +18,16 @@ export interface DeskOrder {
   /** What the owner should check. */
   attention: readonly string[];
   note: string;
+  /** Its bills and credit notes, oldest first. */
+  papers: readonly DeskPaper[];
+  /** Why its parcel needs an e-way bill, if it does. */
+  ewayBill: EwayReason | null;
+}
+
+export interface DeskPaper {
+  kind: PaperKind;
+  number: string;
+  isCancelled: boolean;
 }
 
 /** In the order of `TAB_OF`; the last one lists every order. */
@@ -31,6 +43,9 @@ export const TO_PACK = 'to-pack';
 /** How many orders the desk adds at a time. */
 export const DESK_PAGE = 50;
 
+/** Of how many orders bills are made in one call. */
+export const BILLS_AT_ONCE = 100;
+
 export interface DeskPage {
   orders: readonly DeskOrder[];
   toPack: number;
@@ -41,6 +56,11 @@ export interface DeskPage {
   couriers: readonly Courier[];
   /** Whether there are more. */
   next: boolean;
+}
+
+/** Whether it has a bill, or can get one. */
+export function hasBill({ papers, state }: Pick<DeskOrder, 'papers' | 'state'>): boolean {
+  return papers.some((one) => !one.isCancelled) || !(isOff(state) || state.money === 'awaiting');
 }
 
 /** Reads the server's answer; the state follows from the history. */

@@ -24,6 +24,8 @@ export interface OrderStatus {
   /** Whether the confirmation was sent by mail. */
   emailed: boolean;
   canCancel: boolean;
+  /** Where its bill is, once it was made. */
+  billPath?: string | undefined;
   /** The date by the shop's clock, if the device's was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
@@ -44,7 +46,8 @@ const OPTIONAL = ['courier', 'trackingNumber', 'reason', 'sold'] as const;
 /** Parses a status from the shop or from storage. @returns null if invalid */
 export function parseStatus(data: unknown): OrderStatus | null {
   if (!isRecord(data)) return null;
-  const { id, version, status, situation, money, history, trackingLink: link } = data;
+  const { id, version, status, situation, money, history } = data;
+  const { trackingLink: link, billPath: bill } = data;
   if (typeof id !== 'string' || typeof status !== 'string') return null;
   if (!isSituation(situation) || !isMoneyState(money)) return null;
   if (!Number.isSafeInteger(version) || !Array.isArray(history)) return null;
@@ -68,6 +71,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     ...(refunded !== null && { refunded }),
     emailed: data.emailed === true,
     canCancel: data.canCancel === true,
+    ...(typeof bill === 'string' && /^\/bill#[\w.-]+$/.test(bill) && { billPath: bill }),
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
   };

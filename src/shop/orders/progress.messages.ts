@@ -13,6 +13,7 @@ export const progressMessages = {
   unknown: (day: string) => `The shop no longer keeps this order. This was its status on ${day}.`,
   cancel: 'Cancel Order',
   notReached: 'The shop can’t be reached, so only the orders of this device are known.',
+  bill: 'Bill',
 } as const;
 
 /** The shop was restored from an older backup. */

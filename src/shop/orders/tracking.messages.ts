@@ -6,4 +6,5 @@ export const trackingMessages = {
       ...(number ? [`tracking number ${number}`] : []),
     ].join(', '),
   track: 'Track parcel',
+  bill: 'Bill',
 } as const;

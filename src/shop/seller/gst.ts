@@ -1,4 +1,5 @@
 import type { INDIAN_STATES } from '../delivery/pins.ts';
+import { type Paise, rupees } from '../money/money.ts';
 
 /** How a seller is registered for the Goods and Services Tax. It decides which bill the seller owes. */
 export const GST_KINDS = ['none', 'composition', 'registered'] as const;
@@ -91,4 +92,16 @@ export interface SellerPlace {
 /** A composition seller may not sell to another state: section 10(2)(c) of the CGST Act. */
 export function maySellTo({ gst, state }: SellerPlace, to: string): boolean {
   return gst !== 'composition' || to === state;
+}
+
+/** Above this, with taxes, every parcel needs an e-way bill (rule 138(1) of the CGST Rules). */
+const EWAY_ABOVE = /* @__PURE__ */ rupees(50_000);
+
+export type EwayReason = 'value' | 'state';
+
+/** Why a parcel needs an e-way bill; null if it needs none. */
+export function ewayBill({ gst, state }: SellerPlace, to: string, total: Paise): EwayReason | null {
+  if (total > EWAY_ABOVE) return 'value';
+  // A handicraft seller without registration may sell to other states, with an e-way bill for each parcel.
+  return gst === 'none' && to !== state ? 'state' : null;
 }

@@ -23,6 +23,7 @@ import type { StepDetails } from '../../../src/shop/orders/record';
 import { situationOf } from '../../../src/shop/orders/situation';
 import type { StepName } from '../../../src/shop/orders/steps';
 import type { Order } from '../../../src/shop/orders/order';
+import { FACTS } from '../../support/bills';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
@@ -441,6 +442,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       who: 'owner',
       counts: new Map(),
       couriers: [],
+      facts: FACTS,
       channels: {
         hasMail: true,
         owner: 'owner@kansa.in',

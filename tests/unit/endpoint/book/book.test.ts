@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBook, type Book, type Incoming } from '../../../../src/endpoint/book/book';
-import { listOrders, ordersBetween, writeNote } from '../../../../src/endpoint/book/list';
+import { listOrders, writeNote } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { rupees } from '../../../../src/shop/money/money';
@@ -260,13 +260,5 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect((await book.find([order.id]))[0]!.note).toBe("'); DROP TABLE orders; --");
     expect(await book.countFromPhone('060000 00001', NOW - 1)).toBe(1);
     expect(await book.countFromPhone('060000 00001', NOW)).toBe(0);
-  });
-
-  test('reads the orders of a period', async () => {
-    const [early, late] = [another(), another()];
-    await accept(early, {}, 1000);
-    await accept(late, {}, 2000);
-    const found = await ordersBetween(book.database, 1000, 2000);
-    expect(found.map((booked) => booked.order.id)).toEqual([early.id]);
   });
 });

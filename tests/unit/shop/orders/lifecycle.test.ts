@@ -119,7 +119,10 @@ describe('the status that a shopper sees', () => {
       { ...refund!, details: { amount: rupees(10.5) } },
     ];
     const booked = { order: anOrder({ id: 'AAN-1' }), state: stateOf(UPI, steps), history: steps };
-    const status = statusForShopper(booked, couriers, true);
+    const status = statusForShopper(booked, couriers, {
+      emailed: true,
+      billPath: '/bill#AAN-1.x',
+    });
     expect(status).toMatchObject({
       trackingLink: 'https://track.example/A%2F1',
       history: [{ status: 'Shipped', at: 0 }],

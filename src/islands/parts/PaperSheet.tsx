@@ -1,0 +1,84 @@
+import type { Paper } from '../../shop/bills/paper';
+import { paperView } from '../../shop/bills/view';
+import styles from './PaperSheet.module.css';
+
+interface PaperSheetProps {
+  paper: Paper;
+  /** For whom this copy is: rule 48 of the CGST Rules. */
+  copy?: string | undefined;
+}
+
+/** A bill or credit note, on an A4 page when printed. The PDF looks the same (src/invoice/bill.ts). */
+export function PaperSheet({ paper, copy }: PaperSheetProps) {
+  const { title, line, facts, seller, buyer, columns, lines, totals, notes } = paperView(paper);
+  return (
+    <article className={styles.sheet} aria-label={`${title} ${paper.number}`} translate="no">
+      <header className={styles.letterhead}>
+        <p className={styles.name}>{paper.seller.name}</p>
+        <address>
+          {seller.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </address>
+      </header>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>{line}</p>
+          {copy && <p className={styles.copy}>{copy}</p>}
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="numeric" translate="no">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <h3>Deliver to</h3>
+      <address className={styles.buyer}>
+        {buyer.map((text, index) => (
+          <span key={index}>{text}</span>
+        ))}
+      </address>
+      {/* A phone shows the first columns; the others are reached by scrolling. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Scrolling must work by keyboard. */}
+      <div className={styles.scroller} role="region" aria-label="Lines" tabIndex={0}>
+        <table className={styles.table} data-wide={columns.length > 5 || undefined}>
+          <thead>
+            <tr>
+              {columns.map(({ heading }) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((row, index) => (
+              <tr key={index}>
+                {columns.map(({ heading, cell }) => (
+                  <td key={heading}>{cell(row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className={styles.totals}>
+        {totals.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numeric" translate="no">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer className={styles.notes}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+import { live } from '../environment';
+import { createBills } from './bills.store';
+
+export const liveBills = live((env) => createBills({ ask: env.askBill }));

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Bill } from '../../src/islands/Bill/Bill';
+import { makeCreditNote } from '../../src/shop/bills/credit';
+import { type Paper, storedPaper } from '../../src/shop/bills/paper';
+import { rupees } from '../../src/shop/money/money';
+import type { ShopAnswer } from '../../src/shop/orders/progress.store';
+import { aBill } from '../support/bills';
+import { testEnvironment } from '../support/environment';
+import { renderIn } from './support/shop';
+
+const paper = aBill();
+const LINK = { id: paper.orderId, signature: 'x'.repeat(43) };
+
+/** Opens a link to a bill. The shop gives these answers, and then repeats the last one. */
+function open(answers: ShopAnswer[], fragment = `${LINK.id}.${LINK.signature}`) {
+  const askBill = vi.fn((_link: object) =>
+    Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? null),
+  );
+  const env = testEnvironment({
+    path: '/bill',
+    askBill,
+    watchFragment: (run) => {
+      run(fragment);
+      return () => undefined;
+    },
+  });
+  return { env, askBill, ...renderIn(env, <Bill />) };
+}
+const papers = (...list: Paper[]): ShopAnswer => ({
+  status: 200,
+  body: { papers: list.map(storedPaper) },
+});
+
+describe('the page of a bill', () => {
+  test('shows the bill and its credit notes, and prints them', async () => {
+    const note = makeCreditNote(paper, [], rupees(100), 'KANC/26-27/00001', '2026-11-28');
+    const { env, askBill, user } = open([papers(paper, note)]);
+    await screen.findByRole('article', { name: `Tax invoice ${paper.number}` });
+    screen.getByRole('article', { name: `Credit note ${note.number}` });
+    expect(askBill).toHaveBeenCalledExactlyOnceWith(LINK);
+    expect(env.setTitle).toHaveBeenLastCalledWith(`Bill ${paper.number}`);
+    await user.click(screen.getAllByRole('button', { name: 'Print' })[0]!);
+    expect(env.print).toHaveBeenCalledOnce();
+  });
+
+  test('saves a paper as a PDF that the shop draws', async () => {
+    const pdf: ShopAnswer = { status: 200, body: { pdf: btoa('%PDF') } };
+    const { env, askBill, user } = open([papers(paper), pdf]);
+    await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+    expect(askBill).toHaveBeenLastCalledWith({ ...LINK, number: paper.number });
+    expect(env.saveFile).toHaveBeenCalledExactlyOnceWith(
+      'KAN-26-27-00001.pdf',
+      new TextEncoder().encode('%PDF'),
+      'application/pdf',
+    );
+  });
+
+  test.each([
+    [{ status: 200, body: { pdf: null } }, /Print it, and choose “Save as PDF” there/],
+    [null, /can’t be reached/],
+  ])('says why a paper can’t be saved: %j', async (answer, text) => {
+    const { env, user } = open([papers(paper), answer]);
+    await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(env.saveFile).not.toHaveBeenCalled();
+  });
+
+  test('tries again when the shop couldn’t be reached', async () => {
+    const { user } = open([null, papers(paper)]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('article', { name: `Tax invoice ${paper.number}` });
+  });
+
+  test.each([
+    ['a wrong link', { status: 404, body: {} }],
+    ['an order without a bill', papers()],
+  ])('has a way on from %s', async (_, answer) => {
+    open([answer]);
+    await screen.findByRole('heading', { name: 'No bill here' });
+    screen.getByRole('link', { name: 'My Orders' });
+  });
+
+  test('asks nothing without a link', async () => {
+    const { askBill } = open([null], '');
+    await screen.findByRole('heading', { name: 'No bill here' });
+    expect(askBill).not.toHaveBeenCalled();
+  });
+});
