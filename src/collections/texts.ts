@@ -1,5 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import type { DeliveryTerms } from '../shop/delivery/delivery';
+import { onlyState } from '../shop/seller/gst';
 import { allProducts, onceInBuild } from './catalogue';
 import { factsOf } from './facts';
 import { type Facts, fillIn } from './marks';
@@ -37,5 +38,6 @@ export async function textsOf<File extends SiteFile>(
 /** Days come from seller.yaml; areas and holidays come from delivery.yaml. */
 export async function deliveryTerms(): Promise<DeliveryTerms> {
   const { areas = [], holidays = [] } = await textsOf('delivery');
-  return { ...(await textsOf('seller')).shipping, areas, holidays };
+  const { shipping, gst, address } = await textsOf('seller');
+  return { ...shipping, areas, holidays, onlyState: onlyState({ gst, state: address.state }) };
 }

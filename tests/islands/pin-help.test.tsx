@@ -17,7 +17,7 @@ const BOTH: District[] = [
 const PLACES: Record<string, District[]> = { '682001': [KOCHI], '194101': [LEH], '605106': BOTH };
 
 /** A form with only the fields that PinHelp reads and writes. */
-function open(pin: string, typed: Partial<CheckoutValues> = {}) {
+function open(pin: string, typed: Partial<CheckoutValues> = {}, onlyState?: string) {
   const lookUp = vi.fn((asked: string) =>
     asked === '111111'
       ? Promise.reject(new Error('offline'))
@@ -40,7 +40,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
           <PinHelp
             pin={code}
             form={{ values, set }}
-            {...{ found, filled }}
+            {...{ found, filled, onlyState }}
             onFound={setFound}
             onFilled={setFilled}
           />
@@ -82,6 +82,13 @@ describe('PinHelp', () => {
     await change('194101');
     await screen.findByText('Delivering to Leh, Ladakh.');
     expect(place()).toEqual(['Leh', 'Ladakh']);
+  });
+
+  test('says at once that the shop may not sell to the state of a PIN code', async () => {
+    const { change } = open('194101', {}, 'Kerala');
+    await screen.findByText('We deliver within Kerala only.');
+    await change('682001');
+    await screen.findByText('Delivering to Ernakulam, Kerala.');
   });
 
   test('replaces places filled in before a reload', async () => {

@@ -1,6 +1,11 @@
 import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
-import { deliveryPromise, type DeliveryTerms, offersCash } from '../../shop/delivery/delivery';
+import {
+  deliveryPromise,
+  type DeliveryTerms,
+  isOutside,
+  offersCash,
+} from '../../shop/delivery/delivery';
 import { isWrongClock, timeAfter } from '../../shop/date';
 import {
   deliveryMessages,
@@ -44,6 +49,8 @@ async function show(form: HTMLFormElement): Promise<void> {
   // When offline, the delivery time is still known.
   const places = await lookUpPin(pin).catch(() => null);
   if (places?.length === 0) return say([messages.unknown], true);
+  if (terms.onlyState && isOutside(terms, places ?? []))
+    return say([messages.onlyWithin(terms.onlyState)], true);
   const clock = Date.now();
   const { by, transit } = deliveryPromise(
     terms,

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
-import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
+import { deliveryNotes, expectedText, pinMessages } from '../../shop/delivery/delivery.messages';
 import { asSold, misnamed } from '../../shop/orders/as-sold';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { tidyShipping } from '../../shop/orders/shipping';
@@ -144,11 +144,17 @@ async function outgoing(
 /** Whether the shopper waits for the answer before the order is confirmed. */
 const isAsked = (data: unknown): boolean => isRecord(data) && data.asked === true;
 
+/** A composition seller may sell within one state only. */
+function placeWarnings({ shipping }: Order, { onlyState }: DeliveryTerms): string[] {
+  return onlyState && shipping.state !== onlyState ? [pinMessages.onlyWithin(onlyState)] : [];
+}
+
 async function doubtsAbout(order: Order, context: OrderContext): Promise<string[]> {
   const { book, catalogue, terms, offer, now } = context;
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
     ...paymentWarnings(order, offer, terms.areas),
+    ...placeWarnings(order, terms),
     ...addressWarnings(order),
     ...differences(order, catalogue, 'the shopper'),
     ...misnamed(order, catalogue),
@@ -179,6 +185,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const [known] = await book.find([order.id]);
   if (!known && isAsked(received.value)) {
     const differs = [
+      ...placeWarnings(order, context.terms),
       ...paymentWarnings(order, context.offer, context.terms.areas),
       ...differences(order, context.catalogue, 'you'),
       ...misnamed(order, context.catalogue),

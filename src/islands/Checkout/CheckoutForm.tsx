@@ -160,6 +160,7 @@ export function CheckoutForm({ opened, lines, catalogue, unavailable }: Checkout
         placeOf(values) === confirmedPlace ? null : elsewhere(values),
         refusalOf(values),
         paysOnline && isOnline(methods, values.method),
+        terms.onlyState,
       ),
     onChange: draft.keep,
     secrets: FIELDS_EMPTIED_ON_LEAVE,

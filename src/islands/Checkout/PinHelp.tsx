@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOutside } from '../../shop/delivery/delivery';
 import { pinMessages as messages } from '../../shop/delivery/delivery.messages';
 import type { District } from '../../shop/delivery/pins';
 import { PIN_KEY } from '../../shop/constants';
@@ -15,6 +16,8 @@ interface PinHelpProps {
   /** What PIN codes have filled in. Outlives this component, which unmounts while a code is being corrected. */
   filled: Filled;
   onFilled: (filled: Filled) => void;
+  /** The only state to which the shop may sell, if there is one. */
+  onlyState?: string | undefined;
 }
 
 export interface PinPlaces {
@@ -30,7 +33,8 @@ export interface Filled {
 const NOWHERE: District = { district: '', state: '' };
 
 /** Fills in city and state from the PIN code and describes the place. Never overwrites typed text. */
-export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelpProps) {
+export function PinHelp(props: PinHelpProps) {
+  const { pin, found, onFound, form, filled, onFilled, onlyState } = props;
   const { device, lookUpPin } = useEnvironment();
 
   /** Fills in empty fields, and fields that a PIN code filled in, even before a reload. */
@@ -63,18 +67,21 @@ export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelp
 
   return (
     <div className={`${styles.remark} ${styles.wide}`} role="status">
-      {found?.pin === pin && <Answer places={found.places} onTake={take} />}
+      {found?.pin === pin && <Answer places={found.places} onlyState={onlyState} onTake={take} />}
     </div>
   );
 }
 
 interface AnswerProps {
+  onlyState?: string | undefined;
   places: readonly District[];
   onTake: (place: District) => void;
 }
 
-function Answer({ places, onTake }: AnswerProps) {
+function Answer({ places, onlyState, onTake }: AnswerProps) {
   const [first, ...others] = places;
+  if (onlyState && isOutside({ onlyState }, places))
+    return <span key="outside">{messages.onlyWithin(onlyState)}</span>;
   if (!first) return <span key="unknown">{messages.unknown}</span>;
   if (others.length === 0) return <span key="one">{messages.isIn(first)}</span>;
   return (

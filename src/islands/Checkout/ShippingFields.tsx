@@ -9,6 +9,7 @@ import styles from './Checkout.module.css';
 import { ExtraFields } from './ExtraFields';
 import { LastAddress } from './LastAddress';
 import { type Filled, PinHelp, type PinPlaces } from './PinHelp';
+import { useShop } from './shop';
 import { TableFields } from './TableFields';
 
 interface ShippingFieldsProps {
@@ -24,6 +25,7 @@ interface ShippingFieldsProps {
 export function ShippingFields(props: ShippingFieldsProps) {
   const { form, found, onFound, contradicts, isSure, onSure } = props;
   const [filled, setFilled] = useState<Filled>({ city: '', state: '' });
+  const { terms } = useShop();
   const pin = pinDigits(form.values.zipCode);
   return (
     <section className={styles.part} aria-labelledby="shipping">
@@ -35,7 +37,11 @@ export function ShippingFields(props: ShippingFieldsProps) {
           fields={SHIPPING_FIELDS}
           after={{
             country: pin && (
-              <PinHelp {...{ pin, found, onFound, form, filled }} onFilled={setFilled} />
+              <PinHelp
+                {...{ pin, found, onFound, form, filled }}
+                onlyState={terms.onlyState}
+                onFilled={setFilled}
+              />
             ),
           }}
         />

@@ -106,6 +106,7 @@ export function cashRefusal(
  * @param elsewhere the PIN code's place, if it isn't in the chosen state and the shopper hasn't confirmed it
  * @param refusal why the chosen method can't pay for this order, if it can't
  * @param isPaidOnline whether the provider's page asks for the payment details
+ * @param onlyState the only state to which the shop may sell
  * @returns a sentence for each wrong field
  */
 export function checkCheckout(
@@ -114,8 +115,11 @@ export function checkCheckout(
   elsewhere: District | null = null,
   refusal?: string,
   isPaidOnline = false,
+  onlyState?: string,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
+  if (onlyState && values.state && values.state !== onlyState)
+    wrong.state = pinMessages.onlyWithin(onlyState);
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
   if (!isPaidOnline) Object.assign(wrong, checkFields(methodOf(values.method).fields, values, now));
   if (refusal) wrong.method = refusal;

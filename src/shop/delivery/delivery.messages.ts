@@ -52,6 +52,7 @@ export const pinMessages = {
   contradicts: ({ state }: District) =>
     `This PIN code is in ${state}. Choose that state, or confirm that yours is right.`,
   bothRight: 'My PIN code and my state are right',
+  onlyWithin: (state: string) => `We deliver within ${state} only.`,
   question: 'Check delivery to your PIN code',
   ask: 'Check',
   wrong: 'Enter the six digits of the PIN code, such as 244001',

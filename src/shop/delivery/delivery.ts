@@ -1,5 +1,6 @@
 import { isIsoDate, isoDateInIndia } from '../date.ts';
 import { isRecord } from '../storage/parsed.ts';
+import type { District } from './pins.ts';
 
 export interface DeliveryArea {
   pins: readonly string[];
@@ -62,6 +63,18 @@ export interface DeliveryTerms extends StandardDelivery {
   areas: readonly DeliveryArea[];
   /** ISO dates. */
   holidays: readonly string[];
+  /** The only state to which the shop may sell; everywhere in India if undefined. */
+  onlyState?: string | undefined;
+}
+
+/** Whether the shop may sell to none of the places of a PIN code. @param places empty if unknown */
+export function isOutside(
+  { onlyState }: Pick<DeliveryTerms, 'onlyState'>,
+  places: readonly District[],
+): boolean {
+  return (
+    onlyState !== undefined && places.length > 0 && !places.some(({ state }) => state === onlyState)
+  );
 }
 
 export interface DeliveryDays {

@@ -89,9 +89,9 @@ export interface SellerPlace {
   state: string;
 }
 
-/** A composition seller may not sell to another state: section 10(2)(c) of the CGST Act. */
-export function maySellTo({ gst, state }: SellerPlace, to: string): boolean {
-  return gst !== 'composition' || to === state;
+/** A composition seller may not sell to another state: section 10(2)(c) of the CGST Act. Undefined: to every state. */
+export function onlyState({ gst, state }: SellerPlace): string | undefined {
+  return gst === 'composition' ? state : undefined;
 }
 
 /** Above this, with taxes, every parcel needs an e-way bill (rule 138(1) of the CGST Rules). */

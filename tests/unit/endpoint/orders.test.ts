@@ -73,9 +73,11 @@ let limit = createRateLimit({ name: 'orders', turns: 1e6, together: 1e6, windowS
 let bowls: number | undefined;
 /** What the shop sells besides the bowl and the vase. */
 let others: (typeof vase)[];
+let onlyState: string | undefined;
 beforeEach(() => {
   bowls = undefined;
   others = [];
+  onlyState = undefined;
 });
 
 /** The response, once everything that the order made has been sent or refused. */
@@ -93,7 +95,7 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
     uidOf: () => Promise.resolve(null),
     shop: SHOP,
     catalogue,
-    terms: TERMS,
+    terms: { ...TERMS, onlyState },
     offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
     takesPayments: false,
     now: NOW,
@@ -175,6 +177,13 @@ describe('an accepted order', () => {
     const texts = mailsOf(OWNER).map((mail) => partOf(mail, 'text/plain'));
     const marked = texts.map((text) => text.includes('3 orders from this phone number'));
     expect(marked).toEqual([false, false, true]);
+  });
+
+  test('is marked for a composition seller if it goes to another state', async () => {
+    onlyState = 'Goa';
+    await send(anOrder());
+    const text = partOf(ownersMail(), 'text/plain');
+    expect(text).toContain('We deliver within Goa only.');
   });
 
   test('shows owner and shopper when it was placed and is expected', async () => {

@@ -81,6 +81,14 @@ describe('the checkout validation', () => {
     expect(checkCheckout(bank, NOW)).toEqual({});
   });
 
+  test('refuses another state if the shop may sell to one only', () => {
+    const check = (state: string) =>
+      checkCheckout({ ...values, state }, NOW, null, '', true, 'Goa');
+    expect(check('Kerala')).toEqual({ state: 'We deliver within Goa only.' });
+    expect(check('Goa')).toEqual({});
+    expect(check('').state).not.toContain('Goa');
+  });
+
   test('refuses a bank that is not on the list', () => {
     const wrong = checkCheckout({ ...values, method: 'netbanking', bankName: 'My Bank' }, NOW);
     expect(wrong).toEqual({ bankName: 'Choose your bank' });
