@@ -14,6 +14,8 @@ const ALLOWED = [
   'BSD-3-Clause',
   '0BSD',
   'Unlicense',
+  // A font and its package: the font may be part of any program.
+  'MIT AND OFL-1.1',
 ];
 
 /** The packages in a list of licences, with their licences. */
