@@ -31,7 +31,9 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="numeric" translate="no">{value}</dd>
+              <dd className="numeric" translate="no">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -70,7 +72,9 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
         {totals.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="numeric" translate="no">{amount}</dd>
+            <dd className="numeric" translate="no">
+              {amount}
+            </dd>
           </div>
         ))}
       </dl>
