@@ -18,6 +18,9 @@ import { explainFailure } from '../../src/endpoint/book/failure.ts';
 import { openPlace } from '../../src/endpoint/book/open.ts';
 import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
 import { forgetPerson } from '../../src/endpoint/book/forget.ts';
+import { papersBetween } from '../../src/endpoint/book/papers.ts';
+import { monthSpan } from '../../src/endpoint/desk/month.ts';
+import { monthFiles } from '../../src/shop/bills/accounts.ts';
 import { stop } from '../setup/stop.ts';
 
 interface Run {
@@ -29,6 +32,8 @@ interface Run {
 
 const ONLY_SQLITE = 'For Postgres use its own tools: pg_dump and pg_restore (docs/orders.md).';
 const SQLITE_FILE = 'SQLite format 3\0';
+/** How an accountant's file begins: with a byte order mark. */
+const CSV_FILE = '\u00ef\u00bb\u00bf';
 /** How an exported order begins. */
 const EXPORT_FILE = '{"';
 
@@ -173,7 +178,31 @@ async function check({ book }: Run): Promise<void> {
   stop('The order book is damaged: restore a backup.');
 }
 
-const COMMANDS = { backup: backUp, export: exportOrders, import: importFile, forget, check };
+/** Writes the accountant's files of a month. @param run.argument a folder, named like the month */
+async function writeMonth(run: Run): Promise<void> {
+  const folder = run.argument;
+  const month = path.basename(folder);
+  const span = monthSpan(month) ?? stop(`${month} isn’t a month. Write, for example, 2026-11.`);
+  const { issued, bills } = await papersBetween(run.book, span.from, span.to);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const [name, text] of Object.entries(monthFiles(issued, bills))) {
+    const file = path.join(folder, `${name}-${month}.csv`);
+    await mayWrite(file, CSV_FILE, run);
+    await writeNewFile(file, (target) => target.writeFile(text));
+  }
+  console.log(
+    `Papers: ${issued.length}. Their files are in ${folder}, with names: keep them safe.`,
+  );
+}
+
+const COMMANDS = {
+  backup: backUp,
+  export: exportOrders,
+  import: importFile,
+  month: writeMonth,
+  forget,
+  check,
+};
 
 export async function runCommand(
   name: keyof typeof COMMANDS | 'restore',

@@ -74,17 +74,20 @@ async function run(cwd: string, script: string, args: readonly string[]) {
   return stdout;
 }
 
-/** Restoring needs a backup, importing an export. */
+/** Restoring needs a backup, importing an export; a month has a folder. */
 const FILES: Readonly<Record<string, string>> = {
   backup: 'copy.sqlite',
   restore: 'copy.sqlite',
   export: 'list.jsonl',
   import: 'list.jsonl',
+  month: '2026-11',
 };
 const filledIn = (command: string, files: string) => {
   const [name = '', ...rest] = command.split(' ').filter((word) => word !== '--');
   const file = path.join(files, FILES[rest[0] ?? ''] ?? '');
-  return [name, ...rest].map((word) => word.replace(/^\S*FILE$/, file).replace('EMAIL', EMAIL));
+  return [name, ...rest].map((word) =>
+    word.replace(/^\S*FILE$|^FOLDER\S*$/, file).replace('EMAIL', EMAIL),
+  );
 };
 
 async function newBook() {

@@ -10,6 +10,7 @@ import { listOrders } from '../../src/endpoint/book/list';
 import { openPlace } from '../../src/endpoint/book/open';
 import { rupees } from '../../src/shop/money/money';
 import { orderForShop, ordersFile, parseForeignOrder } from '../../src/shop/orders/transfer';
+import { FACTS } from '../support/bills';
 import { anOrder, shipping } from '../support/order';
 
 const done = anOrder({
@@ -84,6 +85,30 @@ test('npm run orders -- forget removes a person’s data from finished orders, w
   // What was paid and refunded stays.
   expect(orders[0]?.history[0]?.details).toEqual({ amount: rupees(1), reference: 'pay_1' });
   await database.close();
+});
+
+test('npm run orders -- month writes the accountant’s files, and forget keeps bills', async () => {
+  const book = createBook(await openPlace({ kind: 'sqlite', file }));
+  const at = Date.parse('2026-11-21T12:00:00+05:30');
+  for (const step of ['ship', 'deliver'] as const) {
+    const change = { id: open.id, by: 'owner', step, details: {}, facts: FACTS } as const;
+    expect((await book.change(change, at)).ok).toBe(true);
+  }
+  await book.database.close();
+  await run('forget', shipping.email);
+  const month = path.join(folder, 'accounts', '2026-11');
+  for (const time of [1, 2]) expect(await run('month', month), `${time}`).toContain('Papers: 1.');
+  expect((await readdir(month)).sort()).toEqual([
+    'b2c-2026-11.csv',
+    'hsn-2026-11.csv',
+    'numbers-2026-11.csv',
+    'sales-2026-11.csv',
+  ]);
+  const sales = await readFile(path.join(month, 'sales-2026-11.csv'), 'utf8');
+  expect(sales).toMatch(/^\ufeff"Document","Number"/);
+  expect(sales).toContain('"KAN/26-27/00001","2026-11-21"');
+  expect(sales).toContain('"Asha Rao"');
+  await expect(run('month', path.join(folder, 'november'))).rejects.toThrow('isn’t a month');
 });
 
 test('npm run orders -- forget leaves no trace of it in the book’s files, even while the shop is open', async () => {
