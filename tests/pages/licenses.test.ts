@@ -14,6 +14,7 @@ const ALLOWED = [
   'BSD-3-Clause',
   '0BSD',
   'Unlicense',
+  'MIT AND Zlib',
   // A font and its package: the font may be part of any program.
   'MIT AND OFL-1.1',
 ];
@@ -24,7 +25,7 @@ function listed(file: string): [name: string, license: string | undefined][] {
   // The text of a licence may itself contain headings.
   const sections = text.split(/^## (?=\S+ - \d)/m);
   return sections.slice(1).map((section) => {
-    const [, name = '', license] = /^(\S+) - [\d.]+(?: \(([^)]+)\))?\n/.exec(section) ?? [];
+    const [, name = '', license] = /^(\S+) - [\d.]+(?: \(+([^)]+)\)+)?\n/.exec(section) ?? [];
     return [name, license];
   });
 }
