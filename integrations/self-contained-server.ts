@@ -22,7 +22,9 @@ function shaperBesideBundle(): Plugin {
         const isUser =
           'moduleIds' in chunk && chunk.moduleIds.some((id) => id.includes('harfbuzzjs'));
         if (!isUser) continue;
-        const source = readFileSync(createRequire(import.meta.url).resolve(`harfbuzzjs/dist/${SHAPER}`));
+        const source = readFileSync(
+          createRequire(import.meta.url).resolve(`harfbuzzjs/dist/${SHAPER}`),
+        );
         const fileName = path.posix.join(path.posix.dirname(file), SHAPER);
         this.emitFile({ type: 'asset', fileName, source });
       }

@@ -17,10 +17,8 @@ import { exportedLines, importOrders } from '../../src/endpoint/book/exported.ts
 import { explainFailure } from '../../src/endpoint/book/failure.ts';
 import { openPlace } from '../../src/endpoint/book/open.ts';
 import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
+import { filesOfMonth } from '../../src/endpoint/book/accounts.ts';
 import { forgetPerson } from '../../src/endpoint/book/forget.ts';
-import { papersBetween } from '../../src/endpoint/book/papers.ts';
-import { monthSpan } from '../../src/endpoint/desk/month.ts';
-import { monthFiles } from '../../src/shop/bills/accounts.ts';
 import { stop } from '../setup/stop.ts';
 
 interface Run {
@@ -182,17 +180,15 @@ async function check({ book }: Run): Promise<void> {
 async function writeMonth(run: Run): Promise<void> {
   const folder = run.argument;
   const month = path.basename(folder);
-  const span = monthSpan(month) ?? stop(`${month} isn’t a month. Write, for example, 2026-11.`);
-  const { issued, bills } = await papersBetween(run.book, span.from, span.to);
+  const files = await filesOfMonth(run.book, month);
+  if (!files) stop(`${month} isn’t a month. Write, for example, 2026-11.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const [name, text] of Object.entries(monthFiles(issued, bills))) {
+  for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, `${name}-${month}.csv`);
     await mayWrite(file, CSV_FILE, run);
     await writeNewFile(file, (target) => target.writeFile(text));
   }
-  console.log(
-    `Papers: ${issued.length}. Their files are in ${folder}, with names: keep them safe.`,
-  );
+  console.log(`The month’s files are in ${folder}, with names: keep them safe.`);
 }
 
 const COMMANDS = {

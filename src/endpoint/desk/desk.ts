@@ -1,5 +1,4 @@
 import type { BillFacts } from '../../shop/bills/bill';
-import { monthFiles } from '../../shop/bills/accounts';
 import { storedPaper } from '../../shop/bills/paper';
 import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
@@ -12,7 +11,8 @@ import type { Book } from '../book/book';
 import type { Backups } from '../book/backup';
 import { refusedOrders } from '../book/outgoing';
 import { listOrders, writeNote } from '../book/list';
-import { papersBetween, papersOf } from '../book/papers';
+import { filesOfMonth } from '../book/accounts';
+import { papersOf } from '../book/papers';
 import { pieceStates, sellElsewhere } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
@@ -25,7 +25,6 @@ import { type Payments, refundReference } from '../payments/payments';
 
 import { mailPath } from '../orders/mail-links';
 import { ewayBill } from '../../shop/seller/gst';
-import { monthSpan } from './month';
 
 export interface DeskContext extends MailContext {
   book: Book;
@@ -146,10 +145,8 @@ const note: Action = async ({ id, note: typed, before }, { book }) => {
 };
 
 const month: Action = async ({ month: asked }, { book }) => {
-  const span = typeof asked === 'string' ? monthSpan(asked) : null;
-  if (!span) return invalid();
-  const { issued, bills } = await papersBetween(book.database, span.from, span.to);
-  return answer(200, monthFiles(issued, bills));
+  const files = typeof asked === 'string' ? await filesOfMonth(book.database, asked) : null;
+  return files ? answer(200, files) : invalid();
 };
 
 /** Makes the bills that orders lack, and answers with all their papers; `missing` says why a bill can't be made. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DESK, deskCall } from '../../../../src/endpoint/desk/desk';
-import { monthSpan } from '../../../../src/endpoint/desk/month';
+import { monthSpan } from '../../../../src/endpoint/book/accounts';
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../../src/endpoint/book/secrets';
 import { answerCancel } from '../../../../src/endpoint/orders/cancel';
