@@ -10,6 +10,7 @@ import { accounts } from './integrations/accounts.ts';
 import { orderPages } from './integrations/order-pages.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
+import { contentEditor } from './integrations/content-editor/integration.ts';
 import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlyScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     orderPages(process.env),
     accounts(),
     contentPreview(CONTENT_DIR),
+    contentEditor(CONTENT_DIR),
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),

@@ -4,7 +4,7 @@ import { invoiceLetters } from './invoice-letters.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeholders } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
-import { type Folder, readFolder } from './read-folder.ts';
+import { type Drafts, type Folder, readFolder } from './read-folder.ts';
 import { PictureReader } from './read-picture.ts';
 import { sellerWarnings } from './seller-warnings.ts';
 import { categoriesOf, shopProblems } from './shop-problems.ts';
@@ -42,13 +42,19 @@ export async function checkContent(contentDir: string, root: string): Promise<Re
   };
 }
 
-/** Names the file and field of each problem. `madeUp` lists the placeholders. */
+/**
+ * Names the file and field of each problem. `madeUp` lists the placeholders.
+ * @param drafts texts to check instead of what their files hold, by absolute path
+ */
 export async function findProblems(
   contentDir: string,
   root: string,
+  drafts: Drafts = new Map(),
 ): Promise<{ found: Problem[]; madeUp: Problem[]; summary: string }> {
   const reader = await PictureReader.open();
-  const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
+  const folders = await Promise.all(
+    FOLDERS.map((kind) => readFolder(contentDir, root, kind, drafts)),
+  );
   const categories = categoriesOf(folders);
   const products = folders
     .filter(({ kind }) => kind.one === 'product')

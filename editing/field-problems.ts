@@ -36,3 +36,11 @@ export function fieldName(path: readonly PropertyKey[]): string {
   if (field.length > 0) places.push(field.join('.'));
   return places.join(', ');
 }
+
+/** The opposite of `fieldName`. */
+export function fieldPath(name: string): (string | number)[] {
+  return name.split(', ').flatMap((part): (string | number)[] => {
+    const [, entry] = /^entry (\d+)$/.exec(part) ?? [];
+    return entry ? [Number(entry) - 1] : part.split('.');
+  });
+}

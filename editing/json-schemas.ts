@@ -4,13 +4,26 @@ import { z } from 'astro/zod';
 import { PAGE_SCHEMAS } from '../src/collections/page-schemas.ts';
 import { movedSchema } from '../src/collections/moved-schema.ts';
 import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
+import type { Template } from './write-data.ts';
 import { siteSchema } from '../src/collections/site-schema.ts';
 
 /** The first line of a data file names its schema in this folder. */
 const SCHEMAS_DIR = '.cache/schemas';
 
 /** The JSON Schema version that text editors support. Schemas describe files as they are written. */
-const OPTIONS = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
+const OPTIONS = {
+  io: 'input',
+  unrepresentable: 'any',
+  target: 'draft-7',
+  // Numbers are read from any text, so Zod doesn't know that their fields are required.
+  override({ zodSchema, jsonSchema }) {
+    if (!(zodSchema instanceof z.ZodObject)) return;
+    const shape = Object.entries(zodSchema.shape);
+    jsonSchema.required = shape.flatMap(([name, field]) =>
+      field instanceof z.ZodOptional ? [] : [name],
+    );
+  },
+} as const satisfies Parameters<typeof z.toJSONSchema>[1];
 
 const picturePath = () => z.string();
 
@@ -24,6 +37,12 @@ const KINDS: Readonly<Record<string, z.ZodType>> = {
     Object.entries(PAGE_SCHEMAS).map(([name, make]) => [name, make(picturePath)]),
   ),
 };
+
+/** A kind's JSON schema. @param kind such as product, or the name of a file in `site` */
+export function templateOf(kind: string): Template {
+  const schema = KINDS[kind];
+  return schema ? (z.toJSONSchema(schema, OPTIONS) as Template) : {};
+}
 
 /** JSON schemas with which text editors complete fields, by file name. */
 export function jsonSchemas(): Record<string, string> {

@@ -12,6 +12,8 @@ export interface Entry {
   parsed: Parsed;
 }
 
+export type Drafts = ReadonlyMap<string, string>;
+
 export interface Folder {
   kind: Kind;
   path: string;
@@ -39,8 +41,14 @@ export function nameFrom(root: string, path: string): string {
  * Reads a folder's data files, finds its pictures, and reports any other file.
  * @param contentDir absolute or relative to `root`
  * @param root the folder from which messages name files
+ * @param drafts texts to read instead of what their files hold, by absolute path
  */
-export async function readFolder(contentDir: string, root: string, kind: Kind): Promise<Folder> {
+export async function readFolder(
+  contentDir: string,
+  root: string,
+  kind: Kind,
+  drafts: Drafts = new Map(),
+): Promise<Folder> {
   const path = resolve(root, contentDir, kind.folder);
   const folder = nameFrom(root, path);
   const { files, folders } = await listFiles(path);
@@ -50,7 +58,7 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
       .map(async (name) => ({
         id: parse(name).name,
         file: `${folder}/${name}`,
-        parsed: await readData(join(path, name)),
+        parsed: await readData(join(path, name), drafts),
       })),
   );
   const problems = [
@@ -66,9 +74,10 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
 }
 
 /** Reports an unreadable file like any other mistake, so that its pictures don't count as unused. */
-async function readData(path: string): Promise<Parsed> {
+async function readData(path: string, drafts: Drafts): Promise<Parsed> {
   try {
-    return parseData(await readFile(path));
+    const draft = drafts.get(path);
+    return parseData(draft === undefined ? await readFile(path) : Buffer.from(draft));
   } catch (error) {
     const mistakes = [{ text: `${unopened(error)}.` }];
     return { data: undefined, mistakes, text: '', lineOf: () => undefined };

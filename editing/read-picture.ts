@@ -15,21 +15,26 @@ const MOVING =
   'it is a moving picture; open it in a picture program and save the one picture that you want as a JPEG';
 const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);
 
+/** The path of a picture, or its content. */
+type Source = string | Buffer;
+const contentOf = async (source: Source) =>
+  typeof source === 'string' ? readFile(source) : source;
+
 /**
  * Decodes a whole picture; its content decides the type.
  * @returns its size in pixels as displayed, after applying the camera's orientation, or else the problem
  */
-async function decodePicture(path: string): Promise<PictureFacts> {
+export async function decodePicture(source: Source): Promise<PictureFacts> {
   try {
-    const picture = sharp(path, { failOn: 'error' });
+    const picture = sharp(source, { failOn: 'error' });
     const { format, compression, autoOrient, pages = 1 } = await picture.metadata();
     const kind = format === 'heif' ? (compression === 'av1' ? 'avif' : 'heic') : format;
     if (!SUPPORTED.has(kind)) return { problem: howToConvert(kind) };
-    if (pages > 1 || (await isSequence(path))) return { problem: MOVING };
+    if (pages > 1 || (await isSequence(source))) return { problem: MOVING };
     await picture.resize(8).raw().toBuffer();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    return looksLikeHeic(path).then(
+    return looksLikeHeic(source).then(
       (isHeic) => ({ problem: isHeic ? howToConvert('heic') : BROKEN }),
       (error: unknown) => ({ problem: unopened(error) }),
     );
@@ -37,8 +42,8 @@ async function decodePicture(path: string): Promise<PictureFacts> {
 }
 
 /** Whether the header of a PNG or AVIF says that it's animated; sharp reads only the first frame. */
-async function isSequence(path: string): Promise<boolean> {
-  const bytes = (await readFile(path)).toString('latin1');
+async function isSequence(source: Source): Promise<boolean> {
+  const bytes = (await contentOf(source)).toString('latin1');
   const isPng = bytes.startsWith('\x89PNG');
   return isPng
     ? bytes.slice(0, bytes.indexOf('IDAT')).includes('acTL')
@@ -46,8 +51,8 @@ async function isSequence(path: string): Promise<boolean> {
 }
 
 /** Recognises the format by its first bytes, even if the picture can't be decoded. */
-async function looksLikeHeic(path: string): Promise<boolean> {
-  const start = (await readFile(path)).subarray(4, 12).toString('latin1');
+async function looksLikeHeic(source: Source): Promise<boolean> {
+  const start = (await contentOf(source)).subarray(4, 12).toString('latin1');
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
 }
 

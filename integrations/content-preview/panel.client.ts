@@ -21,7 +21,8 @@ const hideOverlay = new MutationObserver(() =>
 function show({ problems, warnings }: Report): void {
   host?.remove();
   hideOverlay.disconnect();
-  if (problems.length + warnings.length === 0) return;
+  // In the editor's frame, the form shows it.
+  if (problems.length + warnings.length === 0 || window.self !== window.top) return;
   if (problems.length > 0) hideOverlay.observe(document.body, { childList: true });
   host = document.createElement('content-report');
   const root = host.attachShadow({ mode: 'open' });

@@ -94,6 +94,7 @@ export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSiz
     .refine((path) => PICTURE_PATH.test(path), { error })
     .meta({
       pattern: PICTURE_PATH.source,
+      format: 'picture',
       description: `The picture beside this file, ${size.width} × ${size.height} pixels or more.`,
       examples: ['./urli-bowl.jpg'],
     })

@@ -40,6 +40,11 @@ function maximum() {
   );
   const whole = z.int({ error }).refine((value) => (parseRupees(value) ?? 0) > 0, { error });
   return numberField(whole)
-    .meta({ type: 'integer', minimum: 1, description: 'The highest total, in rupees.' })
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      format: 'rupees',
+      description: 'The highest total, in rupees.',
+    })
     .transform((value) => parseRupees(value) as Paise);
 }

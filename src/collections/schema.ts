@@ -39,6 +39,7 @@ function price() {
   return numberField(rupees)
     .meta({
       exclusiveMinimum: 0,
+      format: 'rupees',
       description: 'In rupees, without signs or commas.',
       examples: [5499, 5499.5],
     })

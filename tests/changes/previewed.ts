@@ -35,16 +35,18 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTests(name)));
 }
 
-/** Starts `npm run dev` with a shop's content, and waits until it listens. */
-export async function preview(shop: ShopCopy): Promise<Preview> {
+/** Starts `npm run dev`, or `npm run edit`, with a shop's content, and waits until it listens. */
+export async function preview(shop: ShopCopy, ...args: 'edit'[]): Promise<Preview> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'dev', ...args], {
     cwd: ROOT,
     env: {
       ...ownEnvironment(),
       CONTENT_DIR: shop.contentDir,
       PORT: String(port),
       HOST: '127.0.0.1',
+      // No browser opens.
+      BROWSER: 'none',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatMoney, parseRupees } from '../src/shop/money/money.ts';
+import { fieldName } from './field-problems.ts';
+
+const MOST = 6;
+const LONGEST = 60;
+
+/** What differs between two data of a file, such as "price: ₹5,499 → ₹5,799". */
+export function changesInWords(before: unknown, after: unknown): string[] {
+  const changes = differences(before, after, []);
+  const more = changes.length - MOST;
+  return more > 0 ? [...changes.slice(0, MOST), `and ${more} more`] : changes;
+}
+
+function differences(
+  before: unknown,
+  after: unknown,
+  path: readonly (string | number)[],
+): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
+  if (!isGroup(before) && !isGroup(after)) return [sentence(path, before, after)];
+  const left = (isGroup(before) ? before : {}) as Record<string, unknown>;
+  const right = (isGroup(after) ? after : {}) as Record<string, unknown>;
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  const isList = Array.isArray(after ?? before);
+  return keys.flatMap((key) =>
+    differences(left[key], right[key], [...path, isList ? Number(key) : key]),
+  );
+}
+
+function sentence(path: readonly (string | number)[], before: unknown, after: unknown): string {
+  const name = fieldName(path);
+  const shown = (value: unknown) => inWords(name, value);
+  if (before === undefined) return `${name} added: ${shown(after)}`;
+  if (after === undefined) return `${name} removed: ${shown(before)}`;
+  return `${name}: ${shown(before)} → ${shown(after)}`;
+}
+
+function inWords(name: string, value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  const paise = /(^|, )(price|maximum)$/.test(name) ? parseRupees(Number(text)) : null;
+  if (paise) return formatMoney(paise);
+  if (text === '') return 'nothing';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,444 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { changesInWords } from '../../editing/changes-in-words.ts';
+import { findProblems } from '../../editing/check.ts';
+import { fieldPath } from '../../editing/field-problems.ts';
+import { formSchema, fromForm, toForm } from '../../editing/form-schema.ts';
+import { templateOf } from '../../editing/json-schemas.ts';
+import { isPicture, reservedName, slug } from '../../editing/names.ts';
+import type { Problem } from '../../editing/problem.ts';
+import { decodePicture } from '../../editing/read-picture.ts';
+import { writeData } from '../../editing/write-data.ts';
+import { parseData } from '../../src/collections/parse.ts';
+import { type Change, Journal, readIfThere, versionOf } from './journal.ts';
+import { kindOf, pageOf, SITE_FILES } from './site-files.ts';
+
+const FOLDERS = ['products', 'categories', 'team', 'site'] as const;
+const FILE = /^(products|categories|team|site)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+/** What is true only of the piece that is copied. */
+const NOT_COPIED = ['gallery', 'added', 'availability', 'weeks', 'pieces'];
+const MOST_PIXELS = 3000;
+const run = promisify(execFile);
+
+type Fields = Record<string, unknown>;
+type Answer = Record<string, unknown>;
+interface Entry {
+  file: string;
+  folder: string;
+  id: string;
+  bytes: Buffer;
+  data: Fields;
+}
+const refuse = (reason: string): Answer => ({ reason });
+const asFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const place = (entry: Entry) => Number(entry.data.position) || Infinity;
+
+/** The pictures that a value names, such as `urli-bowl.jpg`. */
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const [, name] = /^\.\/([\w-]+\.\w+)$/.exec(value) ?? [];
+    return name && isPicture(name) ? [name] : [];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(picturesIn)
+    : [];
+}
+
+/** What the editor's page can ask for. Only one request is answered at a time, so that no two saves meet. */
+export class ContentFiles {
+  readonly #contentDir: string;
+  readonly #root: string;
+  readonly #journal: Journal;
+  /** Photos that were dropped and not yet saved. */
+  readonly #photos = new Map<string, Buffer>();
+  #running: Promise<unknown> = Promise.resolve();
+
+  private constructor(contentDir: string, root: string, journal: Journal) {
+    this.#contentDir = contentDir;
+    this.#root = root;
+    this.#journal = journal;
+  }
+
+  static async open(contentDir: string, root: string, cacheDir: string): Promise<ContentFiles> {
+    return new ContentFiles(contentDir, root, await Journal.open(contentDir, cacheDir));
+  }
+
+  answer(call: string, body: Fields): Promise<Answer> {
+    const calls: Readonly<Record<string, (body: Fields) => Promise<Answer>>> = {
+      overview: () => this.#overview(),
+      open: ({ file }) => this.#open(textOf(file)),
+      check: (draft) => this.#check(draft),
+      save: (draft) => this.#save(draft),
+      copy: (wish) => this.#copy(wish),
+      remove: (wish) => this.#remove(wish),
+      move: (wish) => this.#move(wish),
+      undo: () => this.#undo(),
+    };
+    const made = calls[call];
+    return this.#inTurn(() => made?.(body) ?? Promise.resolve(refuse('Unknown call.')));
+  }
+
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const next = this.#running.then(task);
+    this.#running = next.catch(() => undefined);
+    return next;
+  }
+
+  /** A picture's bytes, saved or only dropped. */
+  async picture(name: string): Promise<Buffer | null> {
+    if (!/^[a-z]+\/[\w-]+\.\w+$/.test(name) || !isPicture(name)) return null;
+    return this.#photos.get(name) ?? readIfThere(path.join(this.#contentDir, name));
+  }
+
+  /** Turns a photo upright and makes it small enough. @returns its future name, or why it can't be used */
+  photo(file: string, bytes: Buffer): Promise<Answer> {
+    return this.#inTurn(async () => {
+      const [, folder = '', id = ''] = FILE.exec(file) ?? [];
+      const facts = await decodePicture(bytes);
+      if (facts.problem !== undefined) return refuse(`${facts.problem}.`);
+      const { format = 'jpeg', orientation = 1, compression } = await sharp(bytes).metadata();
+      const kind = compression === 'av1' ? 'avif' : format;
+      const isLarge = Math.max(facts.width, facts.height) > MOST_PIXELS;
+      const fitted =
+        !isLarge && orientation === 1
+          ? bytes
+          : await sharp(bytes)
+              .autoOrient()
+              .resize(MOST_PIXELS, MOST_PIXELS, { fit: 'inside', withoutEnlargement: true })
+              .toFormat(kind, kind === 'png' ? {} : { quality: 90 })
+              .toBuffer();
+      const taken = await readdir(path.join(this.#contentDir, folder));
+      const ending = kind === 'jpeg' ? 'jpg' : kind;
+      for (let number = 1; ; number += 1) {
+        const base = number === 1 ? id : `${id}-${number}`;
+        const isTaken = [...taken, ...[...this.#photos.keys()].map((one) => path.basename(one))];
+        if (isTaken.some((one) => path.parse(one).name === base)) continue;
+        this.#photos.set(`${folder}/${base}.${ending}`, fitted);
+        return { picture: `./${base}.${ending}` };
+      }
+    });
+  }
+
+  async #entries(): Promise<Entry[]> {
+    const names = await Promise.all(
+      FOLDERS.map(async (folder) =>
+        (await readdir(path.join(this.#contentDir, folder))).map((name) => `${folder}/${name}`),
+      ),
+    );
+    const read = await Promise.all(
+      names.flat().flatMap((file) => {
+        const [, folder, id] = FILE.exec(file) ?? [];
+        if (!folder || !id) return [];
+        return readIfThere(path.join(this.#contentDir, file)).then((bytes) =>
+          bytes ? [{ file, folder, id, bytes, data: asFields(parseData(bytes).data) }] : [],
+        );
+      }),
+    );
+    return read.flat();
+  }
+
+  #titleOf({ folder, id, data }: Entry): string {
+    if (folder === 'site') return SITE_FILES[id]?.[0] ?? id;
+    return textOf(data.name) || textOf(data.label) || id;
+  }
+
+  async #overview(): Promise<Answer> {
+    const entries = await this.#entries();
+    const { found, madeUp } = await findProblems(this.#contentDir, this.#root);
+    const shown = (problem: Problem) =>
+      `${this.#nameIn(problem.file)}${problem.field ? `, ${problem.field}` : ''}: ${problem.text.split('\n')[0]}`;
+    return {
+      entries: entries
+        .toSorted((a, b) => place(a) - place(b))
+        .map((entry) => ({
+          file: entry.file,
+          folder: entry.folder,
+          title: this.#titleOf(entry),
+          page: pageOf(entry.folder, entry.id),
+          picture: picturesIn(entry.data)[0] ?? null,
+          note: [entry.data.availability].filter((one) => one !== 'in stock')[0] ?? null,
+          problems: found.filter((one) => !one.warning && this.#isAbout(one, entry.file)).length,
+          data: entry.data,
+        })),
+      problems: found.filter(({ warning }) => !warning).map(shown),
+      advice: found.filter(({ warning }) => warning).map(shown),
+      lacks: madeUp.map(shown),
+      changes: await this.#changes(entries),
+      undo: this.#journal.last,
+    };
+  }
+
+  #isAbout({ file }: Problem, name: string): boolean {
+    return file.split(' and ').some((one) => one.endsWith(`/${name}`));
+  }
+
+  /** Without the folders before the file's name. */
+  #nameIn(file: string): string {
+    return file
+      .split(' and ')
+      .map((one) => path.basename(one, '.yaml'))
+      .join(' and ');
+  }
+
+  async #git(...args: string[]): Promise<Buffer | null> {
+    const options = { cwd: this.#contentDir, encoding: 'buffer', maxBuffer: 64e6 } as const;
+    return run('git', args, options).then(
+      ({ stdout }) => stdout,
+      () => null,
+    );
+  }
+
+  /** What differs from the last commit, in words; null without git. */
+  async #changes(entries: readonly Entry[]): Promise<string[] | null> {
+    const status = await this.#git('status', '--porcelain', '-z', '-uall', '--no-renames', '.');
+    const prefix = await this.#git('rev-parse', '--show-prefix');
+    if (!status || !prefix) return null;
+    const files = status
+      .toString()
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => line.slice(3).slice(prefix.toString().trim().length));
+    const sentences = files.map(async (file) => {
+      const before = await this.#git('show', `HEAD:./${file}`);
+      const entry = entries.find((one) => one.file === file);
+      if (!file.endsWith('.yaml')) {
+        const now = await readIfThere(path.join(this.#contentDir, file));
+        return [
+          `Picture ${path.basename(file)}: ${!before ? 'new' : now ? 'replaced' : 'deleted'}`,
+        ];
+      }
+      const [, folder = '', id = ''] = FILE.exec(file) ?? [];
+      const old = before && {
+        file,
+        folder,
+        id,
+        bytes: before,
+        data: asFields(parseData(before).data),
+      };
+      if (!old) return [`${entry ? this.#titleOf(entry) : file}: new`];
+      if (!entry) return [`${this.#titleOf(old)}: deleted`];
+      return changesInWords(old.data, entry.data).map((one) => `${this.#titleOf(entry)}: ${one}`);
+    });
+    return (await Promise.all(sentences)).flat();
+  }
+
+  async #read(file: string): Promise<Entry | null> {
+    const [, folder, id] = FILE.exec(file) ?? [];
+    if (!folder || !id) return null;
+    const bytes = await readIfThere(path.join(this.#contentDir, file));
+    return bytes && { file, folder, id, bytes, data: asFields(parseData(bytes).data) };
+  }
+
+  async #open(file: string): Promise<Answer> {
+    const entry = await this.#read(file);
+    if (!entry) return refuse('This is no longer there; it was deleted elsewhere.');
+    const { folder, id, bytes } = entry;
+    const labels = (await this.#entries())
+      .filter((one) => one.folder === 'categories')
+      .map((one) => [one.id, this.#titleOf(one)] as const);
+    const schema = formSchema(kindOf(folder, id), Object.fromEntries(labels));
+    const parsed = parseData(bytes);
+    return {
+      file,
+      title: this.#titleOf(entry),
+      page: pageOf(folder, id),
+      version: versionOf(bytes),
+      text: bytes.toString('utf8'),
+      schema,
+      data: parsed.data === undefined ? null : (toForm(schema, parsed.data) ?? null),
+      ...(await this.#problems(file)),
+    };
+  }
+
+  async #problems(file: string, text?: string): Promise<Answer> {
+    const drafts = new Map(text === undefined ? [] : [[path.join(this.#contentDir, file), text]]);
+    const { found, madeUp } = await findProblems(this.#contentDir, this.#root, drafts);
+    const own = [...found, ...madeUp].filter((one) => this.#isAbout(one, file));
+    return {
+      problems: own.map(({ field, text: sentence, warning = false, line }) => ({
+        path: field ? fieldPath(field) : [],
+        text: sentence,
+        warning,
+        line,
+      })),
+    };
+  }
+
+  /** The text of a draft, which has the form's data or is written by hand. */
+  async #textOf(
+    entry: Entry,
+    { data, text }: Fields,
+  ): Promise<{ ok: true; text: string } | { ok: false; reason: string }> {
+    if (typeof text === 'string') return { ok: true, text };
+    const kind = kindOf(entry.folder, entry.id);
+    const before = await this.#git('show', `HEAD:./${entry.file}`);
+    return writeData(
+      entry.bytes.toString('utf8'),
+      fromForm(formSchema(kind, {}), data, parseData(entry.bytes).data),
+      templateOf(kind),
+      before?.toString('utf8'),
+    );
+  }
+
+  async #check(draft: Fields): Promise<Answer> {
+    const entry = await this.#read(textOf(draft.file));
+    if (!entry) return refuse('This is no longer there; it was deleted elsewhere.');
+    const written = await this.#textOf(entry, draft);
+    if (!written.ok) return refuse(written.reason);
+    return this.#problems(entry.file, written.text);
+  }
+
+  async #save(draft: Fields): Promise<Answer> {
+    const entry = await this.#read(textOf(draft.file));
+    if (!entry)
+      return refuse(
+        'This is no longer there; it was deleted elsewhere. What you typed is still here.',
+      );
+    if (versionOf(entry.bytes) !== draft.version) return { conflict: await this.#open(entry.file) };
+    const written = await this.#textOf(entry, draft);
+    if (!written.ok) return refuse(written.reason);
+    const after = Buffer.from(written.text);
+    const data = parseData(after).data;
+    const others = (await this.#entries()).filter(
+      (one) => one.folder === entry.folder && one.file !== entry.file,
+    );
+    const isUsed = (name: string) =>
+      [data, ...others.map((one) => one.data)].some((one) => picturesIn(one).includes(name));
+    const dropped = picturesIn(data)
+      .map((name) => `${entry.folder}/${name}`)
+      .filter((name) => this.#photos.has(name));
+    const unused = data === undefined ? [] : picturesIn(entry.data).filter((name) => !isUsed(name));
+    const [what = 'text'] = changesInWords(entry.data, data);
+    const done = await this.#journal.save(`${this.#titleOf(entry)}: ${what}`, [
+      ...dropped.map((file) => ({ file, after: this.#photos.get(file) ?? null })),
+      { file: entry.file, after },
+      ...unused.map((name) => ({ file: `${entry.folder}/${name}`, after: null })),
+    ]);
+    if (!done.ok) return refuse(done.reason);
+    for (const file of dropped) this.#photos.delete(file);
+    return this.#open(entry.file);
+  }
+
+  /** A new product, person or category, which begins as a copy. */
+  async #copy({ file, name, id: wished }: Fields): Promise<Answer> {
+    const entry = await this.#read(textOf(file));
+    if (!entry || entry.folder === 'site')
+      return refuse('This is no longer there; it was deleted elsewhere.');
+    const id = slug(textOf(wished) || textOf(name));
+    if (textOf(name).trim() === '') return refuse('Write a name.');
+    if (id === '')
+      return refuse('Write its address in small English letters, such as temple-bell.');
+    const kind = kindOf(entry.folder, entry.id);
+    const reserved = reservedName(kind, id);
+    if (reserved) return refuse(reserved);
+    const all = (await this.#entries()).filter(({ folder }) => folder === entry.folder);
+    if (all.some((one) => one.id === id))
+      return refuse(`There is already one with the address ${id}; write another address.`);
+    const last = Math.max(...all.map(place).filter(Number.isFinite));
+    const kept = Object.fromEntries(
+      Object.entries(entry.data).filter(([field]) => !NOT_COPIED.includes(field)),
+    );
+    const data = {
+      ...kept,
+      [kind === 'category' ? 'label' : 'name']: textOf(name).trim(),
+      position: String(last + 1),
+      ...('featured' in kept && { featured: 'false' }),
+    };
+    const written = writeData(entry.bytes.toString('utf8'), data, templateOf(kind));
+    if (!written.ok) return refuse(written.reason);
+    const created = `${entry.folder}/${id}.yaml`;
+    const done = await this.#journal.save(`${textOf(name)}: new`, [
+      { file: created, after: Buffer.from(written.text) },
+    ]);
+    return done.ok ? { file: created } : refuse(done.reason);
+  }
+
+  /** Deletes an entry with the pictures that only it shows. Says first what that means. */
+  async #remove({ file, confirmed }: Fields): Promise<Answer> {
+    const entry = await this.#read(textOf(file));
+    if (!entry || entry.folder === 'site')
+      return refuse('This is no longer there; it was deleted elsewhere.');
+    const entries = await this.#entries();
+    const others = entries.filter((one) => one.folder === entry.folder && one.file !== entry.file);
+    const pictures = [...new Set(picturesIn(entry.data))].filter(
+      (name) => !others.some((one) => picturesIn(one.data).includes(name)),
+    );
+    const moved = entries.find((one) => one.file === 'site/moved.yaml');
+    const old = asFields(moved?.data.products);
+    const lost = Object.keys(old).filter(
+      (key) => entry.folder === 'products' && old[key] === entry.id,
+    );
+    const members = entries.filter(
+      (one) => entry.folder === 'categories' && one.data.category === entry.id,
+    );
+    if (confirmed !== true)
+      return {
+        says: [
+          `This deletes ${this.#titleOf(entry)}${pictures.length > 0 ? ` and its ${pictures.length === 1 ? 'picture' : 'pictures'} ${pictures.join(', ')}` : ''}.`,
+          ...(lost.length > 0 ? [`Its old addresses stop working: ${lost.join(', ')}.`] : []),
+          ...(members.length > 0
+            ? [
+                `These products are in it; give each another category: ${members.map((one) => this.#titleOf(one)).join(', ')}.`,
+              ]
+            : []),
+          ...(entry.folder === 'products'
+            ? [
+                'Shoppers who have it in their cart see that it is no longer sold. If an order with it is still to be shipped, say that it is sold out instead.',
+              ]
+            : []),
+        ],
+      };
+    const changes: Change[] = [
+      entry.file,
+      ...pictures.map((name) => `${entry.folder}/${name}`),
+    ].map((one) => ({ file: one, after: null }));
+    if (moved && lost.length > 0) {
+      const left = Object.fromEntries(Object.entries(old).filter(([key]) => !lost.includes(key)));
+      const written = writeData(
+        moved.bytes.toString('utf8'),
+        { ...moved.data, products: left },
+        templateOf('moved'),
+      );
+      if (!written.ok) return refuse(written.reason);
+      changes.push({ file: moved.file, after: Buffer.from(written.text) });
+    }
+    const done = await this.#journal.save(`${this.#titleOf(entry)}: deleted`, changes);
+    return done.ok ? { ok: true } : refuse(done.reason);
+  }
+
+  /** Changes places with the entry before or after it. */
+  async #move({ file, by }: Fields): Promise<Answer> {
+    const entry = await this.#read(textOf(file));
+    const all = (await this.#entries())
+      .filter((one) => one.folder === entry?.folder)
+      .toSorted((a, b) => place(a) - place(b));
+    const at = all.findIndex((one) => one.file === file);
+    const other = all[at + (by === 1 ? 1 : -1)];
+    if (!entry || !other) return refuse('It is already at the end.');
+    const swapped = [
+      [entry, other],
+      [other, entry],
+    ].map(([one, from]) => {
+      const target = one ?? entry;
+      const data = { ...target.data, position: from?.data.position };
+      const written = writeData(
+        target.bytes.toString('utf8'),
+        data,
+        templateOf(kindOf(target.folder, target.id)),
+      );
+      return { file: target.file, after: written.ok ? Buffer.from(written.text) : target.bytes };
+    });
+    const done = await this.#journal.save(`${this.#titleOf(entry)}: order`, swapped);
+    return done.ok ? { ok: true } : refuse(done.reason);
+  }
+
+  async #undo(): Promise<Answer> {
+    const undone = await this.#journal.undo();
+    return undone.ok ? { what: undone.what } : refuse(undone.reason);
+  }
+}

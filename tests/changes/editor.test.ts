@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { request } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '../../scripts/setup/browser.ts';
+import { preview, type Preview } from './previewed';
+import { copyShop, type ShopCopy } from './shop-copy';
+
+const URLI = 'products/urli-bowl.yaml';
+const SLOW_MS = 240_000;
+const WAIT_MS = 60_000;
+
+let shop: ShopCopy;
+let server: Preview;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await copyShop('.cache/edited-shop');
+  server = await preview(shop, 'edit');
+  const executablePath = findBrowser();
+  browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath && { executablePath }),
+  });
+}, SLOW_MS);
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+}, SLOW_MS);
+
+const read = (file: string) => readFile(join(shop.contentDir, file), 'utf8');
+
+async function openEditor(viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  await page.goto(`${server.address}/edit/`, { timeout: 120_000 });
+  await page.getByRole('heading', { name: 'Edit the shop' }).waitFor();
+  return page;
+}
+
+async function findsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+  ).toEqual([]);
+}
+
+/** Presses Tab until an element with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const label = await focused
+      .evaluate((element) =>
+        'labels' in element && element.labels instanceof NodeList && element.labels.length > 0
+          ? (element.labels[0] as HTMLElement).innerText
+          : (element as HTMLElement).innerText,
+      )
+      .catch(() => '');
+    if (name.test(label)) return;
+  }
+  throw new Error(`Nothing called ${name} can be reached`);
+}
+
+/** What the server answers to a request with these headers. */
+const statusOf = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(server.address + path, { method, headers }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end(method === 'POST' ? '{}' : undefined);
+  });
+
+describe('npm run edit', { timeout: SLOW_MS }, () => {
+  test('changes a price by keyboard, shows it on the page, and takes it back after a reload', async () => {
+    const before = await read(URLI);
+    const page = await openEditor();
+    await findsNothing(page);
+    await tabTo(page, /^Urli Bowl/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Urli Bowl' }).waitFor();
+    await findsNothing(page);
+    await tabTo(page, /^Price/);
+    await page.keyboard.type('5,799 Rs');
+    await page.getByText('Did you mean 5799?').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('5799');
+    await page.keyboard.press('Control+S');
+    await page.getByText('Saved.').waitFor();
+    expect(await read(URLI)).toBe(before.replace('price: 5499', 'price: 5799'));
+    await page.frameLocator('iframe').getByText('₹5,799').first().waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^Undo Urli Bowl: price/ }).click();
+    await page.getByText('Undone: Urli Bowl: price: ₹5,499 → ₹5,799').waitFor();
+    expect(await read(URLI)).toBe(before);
+    await page.context().close();
+  });
+
+  test('opens the field of a sentence that is clicked on the page, on a phone too', async () => {
+    const page = await openEditor({ width: 360, height: 740 });
+    await findsNothing(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().click();
+    await page.getByRole('heading', { level: 1, name: /^The shop/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('root_tagline');
+    await findsNothing(page);
+    await page.context().close();
+  });
+
+  test('keeps what was typed when the file changes elsewhere, and shows both values', async () => {
+    const page = await openEditor();
+    await page.getByRole('button', { name: /^Lota Vase/ }).click();
+    await page.getByLabel('Price').fill('4100');
+    await shop.set('products/lota-vase.yaml', { price: 3888, name: 'Lota' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('you typed “4100”; meanwhile it says “3888”').waitFor();
+    expect(await page.getByLabel('Price').inputValue()).toBe('4100');
+    expect(await page.getByLabel('Name').first().inputValue()).toBe('Lota');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await read('products/lota-vase.yaml')).toContain('price: 4100');
+    await page.context().close();
+  });
+
+  test('answers no other website, host name or frame', async () => {
+    const host = new URL(server.address).host;
+    expect(await statusOf('/edit/', { host })).toBe(200);
+    expect(await statusOf('/edit/', { host: `shop.example:${new URL(server.address).port}` })).toBe(
+      403,
+    );
+    expect(await statusOf('/edit/', { host, origin: 'http://localhost:5173' })).toBe(403);
+    expect(
+      await statusOf('/edit/', { host, 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }),
+    ).toBe(403);
+    expect(await statusOf('/edit/save', { host }, 'POST')).toBe(403);
+    expect(await statusOf('/edit/products/urli-bowl.jpg', { host })).toBe(403);
+    expect(
+      await statusOf('/edit/../edit/save', { host, origin: 'https://evil.example' }, 'POST'),
+    ).toBe(403);
+  });
+});

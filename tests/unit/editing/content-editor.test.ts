@@ -1,0 +1,315 @@
+import { execFileSync } from 'node:child_process';
+import type { IncomingMessage } from 'node:http';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../editing/check.ts';
+import { formSchema, fromForm, toForm } from '../../../editing/form-schema.ts';
+import { ContentFiles } from '../../../integrations/content-editor/content-files.ts';
+import { refusal } from '../../../integrations/content-editor/guard.ts';
+import { likeness, merge } from '../../../integrations/content-editor/merge.ts';
+import { kindOf } from '../../../integrations/content-editor/site-files.ts';
+import { parseData } from '../../../src/collections/parse.ts';
+import { copySmallShop } from '../../support/small-shop.ts';
+
+type Fields = Record<string, unknown>;
+interface Opened {
+  version: string;
+  text: string;
+  data: Fields | null;
+  problems: { path: unknown[]; text: string; warning: boolean }[];
+}
+
+const URLI = 'products/urli-bowl.yaml';
+let root = '';
+let content = '';
+let files: ContentFiles;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'editor-'));
+  content = join(root, 'content');
+  await copySmallShop(content);
+  files = await editor();
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const editor = () => ContentFiles.open(content, root, join(root, 'edits'));
+const read = (file: string) => readFile(join(content, file), 'utf8');
+const ask = <Answer>(call: string, body: Fields) => files.answer(call, body) as Promise<Answer>;
+const open = (file: string) => ask<Opened>('open', { file });
+
+async function save(file: string, change: Fields): Promise<Fields> {
+  const { version, data } = await open(file);
+  return ask('save', { file, version, data: { ...data, ...change } });
+}
+
+/** Every file with its bytes, to detect any change. */
+async function everything(): Promise<Record<string, string>> {
+  const names = await readdir(content, { recursive: true, withFileTypes: true });
+  const all = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const bytes = await Promise.all(all.map((file) => readFile(file, 'base64')));
+  return Object.fromEntries(all.map((file, at) => [file, bytes[at] ?? '']));
+}
+
+describe('the content editor', () => {
+  test('changes the characters of one value, and undoes it after a new start', async () => {
+    const before = await everything();
+    const text = await read(URLI);
+    await save(URLI, { price: '5799' });
+    expect(await read(URLI)).toBe(text.replace('price: 5499', 'price: 5799'));
+    files = await editor();
+    expect(await ask('overview', {})).toMatchObject({
+      undo: ['Urli Bowl: price: ₹5,499 → ₹5,799'],
+    });
+    await ask('undo', {});
+    expect(await everything()).toEqual(before);
+  });
+
+  test('saves a wrong value, and says at its field what is wrong with it', async () => {
+    expect(await save(URLI, { price: '5,499 Rs' })).toMatchObject({
+      problems: expect.arrayContaining([
+        {
+          path: ['price'],
+          text: expect.stringContaining('Did you mean 5499?'),
+          warning: false,
+          line: 3,
+        },
+      ]),
+    });
+    expect(await read(URLI)).toContain('price: 5,499 Rs');
+  });
+
+  test('checks a draft without writing it', async () => {
+    const before = await everything();
+    const { data } = await open(URLI);
+    const { problems } = await ask<Opened>('check', { file: URLI, data: { ...data, name: '' } });
+    expect(problems).toContainEqual(expect.objectContaining({ path: ['name'], warning: false }));
+    expect(await everything()).toEqual(before);
+  });
+
+  test('writes nothing if a value holds what no file may hold, and says so', async () => {
+    const before = await everything();
+    expect(await save(URLI, { name: 'Urli\tBowl' })).toEqual({
+      reason: 'Nothing was saved: it holds a tab; write spaces instead.',
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('gives a new field the place that it has in the template, and removes one that was emptied', async () => {
+    const text = await read(URLI);
+    await save(URLI, { availability: 'made to order', weeks: '3' });
+    expect(parseData(Buffer.from(await read(URLI))).data).toMatchObject({ weeks: '3' });
+    expect(await read(URLI)).toMatch(/availability: made to order\nweeks: 3\n/);
+    await save(URLI, { availability: '', weeks: '' });
+    expect(await read(URLI)).toBe(text);
+  });
+
+  test('notices that a file was changed elsewhere, and writes nothing', async () => {
+    const { version, data } = await open(URLI);
+    const elsewhere = (await read(URLI)).replace('price: 5499', 'price: 5599');
+    await writeFile(join(content, URLI), elsewhere);
+    const answer = await ask<Fields>('save', {
+      file: URLI,
+      version,
+      data: { ...data, name: 'Urli' },
+    });
+    expect(answer).toMatchObject({ conflict: { data: { price: '5599' } } });
+    expect(await read(URLI)).toBe(elsewhere);
+    expect(await ask('undo', {})).toEqual({ reason: 'There is nothing to undo.' });
+  });
+
+  test('undoes nothing that was changed elsewhere since', async () => {
+    await save(URLI, { price: '5799' });
+    await writeFile(join(content, URLI), `${await read(URLI)}# mine\n`);
+    expect(await ask('undo', {})).toEqual({ reason: expect.stringContaining('changed elsewhere') });
+    expect(await read(URLI)).toContain('# mine');
+  });
+
+  test('changes nothing if the computer refuses to write one of several files', async () => {
+    const before = await everything();
+    await mkdir(join(content, 'products/.lota-vase.yaml.new'));
+    const all = await ask<{ entries: { file: string }[] }>('overview', {});
+    const names = all.entries.map(({ file }) => file).filter((file) => file.startsWith('products'));
+    const by = names[names.indexOf('products/lota-vase.yaml') - 1] ? -1 : 1;
+    expect(await ask('move', { file: 'products/lota-vase.yaml', by })).toEqual({
+      reason: expect.stringContaining('Nothing was saved'),
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('opens a file that can’t be read as text, and saves its text', async () => {
+    const text = await read(URLI);
+    await writeFile(join(content, URLI), text.replace('name: Urli Bowl', 'name: "Urli Bowl'));
+    const opened = await open(URLI);
+    expect(opened.data).toBeNull();
+    expect(opened.problems[0]?.text).toContain('a quote is opened here');
+    await ask('save', { file: URLI, version: opened.version, text });
+    expect(await read(URLI)).toBe(text);
+  });
+
+  test('adds a product as a copy, after the others and with a free address', async () => {
+    expect(await ask('copy', { file: URLI, name: 'मंदिर की घंटी' })).toEqual({
+      reason: expect.stringContaining('small English letters'),
+    });
+    expect(await ask('copy', { file: URLI, name: 'Urli Bowl' })).toEqual({
+      reason: expect.stringContaining('another address'),
+    });
+    const made = await ask('copy', { file: URLI, name: 'मंदिर की घंटी', id: 'temple-bell' });
+    expect(made).toEqual({ file: 'products/temple-bell.yaml' });
+    expect((await open('products/temple-bell.yaml')).data).toMatchObject({ name: 'मंदिर की घंटी' });
+    expect((await checkContent('content', root)).problems).toEqual([]);
+  });
+
+  test('says what deleting a product means, and deletes it with its pictures and old addresses', async () => {
+    await writeFile(join(content, 'site/moved.yaml'), 'products:\n  old-urli: urli-bowl\n');
+    const before = await everything();
+    const { says } = await ask<{ says: string[] }>('remove', { file: URLI });
+    expect(says.join(' ')).toContain('urli-bowl.jpg');
+    expect(says.join(' ')).toContain('old-urli');
+    expect(await everything()).toEqual(before);
+    await ask('remove', { file: URLI, confirmed: true });
+    const names = await readdir(join(content, 'products'));
+    expect(names.filter((name) => name.startsWith('urli-bowl'))).toEqual([]);
+    expect(await read('site/moved.yaml')).toBe('products: {}\n');
+    await ask('undo', {});
+    expect(await everything()).toEqual(before);
+  });
+
+  test('turns a photo upright, makes it smaller, and saves it under a free name', async () => {
+    const before = await everything();
+    const photo = await sharp({
+      create: { width: 4000, height: 3200, channels: 3, background: '#b8860b' },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { picture } = (await files.photo(URLI, photo)) as { picture: string };
+    expect(picture).toBe('./urli-bowl-2.jpg');
+    expect(await everything()).toEqual(before);
+    await save(URLI, { image: picture });
+    const { width, height, orientation } = await sharp(
+      join(content, 'products/urli-bowl-2.jpg'),
+    ).metadata();
+    expect([width, height, orientation]).toEqual([2400, 3000, undefined]);
+    expect(await readdir(join(content, 'products'))).not.toContain('urli-bowl.jpg');
+    await ask('undo', {});
+    expect(await everything()).toEqual(before);
+  });
+
+  test('refuses a photo as iPhones take it with the check’s sentence', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic'),
+      Buffer.alloc(40),
+    ]);
+    expect(await files.photo(URLI, heic)).toEqual({
+      reason: expect.stringContaining('Most Compatible'),
+    });
+  });
+
+  test.each(['../package.yaml', 'products/../../x.yaml', '/etc/passwd'])(
+    'opens and saves no file outside the content: %s',
+    async (file) => {
+      expect(await ask('open', { file })).toEqual({ reason: expect.any(String) });
+      expect(await ask('save', { file, text: 'x' })).toEqual({ reason: expect.any(String) });
+    },
+  );
+
+  test('lists in words what changed since the last commit', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'all');
+    await save(URLI, { price: '5799' });
+    await ask('copy', { file: URLI, name: 'Temple Bell' });
+    const { changes } = await ask<{ changes: string[] }>('overview', {});
+    expect(changes).toEqual(['Urli Bowl: price: ₹5,499 → ₹5,799', 'Temple Bell: new']);
+  });
+});
+
+const SHOPS = ['src/content', 'tests/fixtures/first-shop'];
+const ALL = SHOPS.flatMap((shop) =>
+  readdirSync(shop, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml') && !name.endsWith('moved.yaml'))
+    .map((name) => join(shop, name)),
+);
+
+test.each(ALL)('a form holds the whole file and gives it back unchanged: %s', (file) => {
+  const { data } = parseData(readFileSync(file));
+  const schema = formSchema(kindOf(file.split('/').at(-2) ?? '', basename(file, '.yaml')), {});
+  const form = toForm(schema, data);
+  expect(form).toBeDefined();
+  expect(fromForm(schema, JSON.parse(JSON.stringify(form)), data)).toEqual(data);
+});
+
+describe('the editor’s guard', () => {
+  const door = { port: 4321, token: 'secret' };
+  const request = (headers: Record<string, string>, rest: Fields = {}) =>
+    ({
+      method: 'POST',
+      url: '/edit/save',
+      headers: { host: 'localhost:4321', 'x-edit-token': 'secret', ...headers },
+      socket: { remoteAddress: '127.0.0.1' },
+      ...rest,
+    }) as unknown as IncomingMessage;
+
+  test('lets the editor’s own page in', () => {
+    const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4321' };
+    expect(refusal(request(own), false, door)).toBeUndefined();
+    const navigation = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    expect(refusal(request(navigation, { method: 'GET' }), true, door)).toBeUndefined();
+  });
+
+  test.each([
+    ['a name that was bound to this machine', { host: 'evil.example:4321' }, {}],
+    ['another port', { host: 'localhost:4322' }, {}],
+    ['a form of another website', { origin: 'https://evil.example' }, {}],
+    ['another website on this machine', { 'sec-fetch-site': 'same-site' }, {}],
+    ['another device', {}, { socket: { remoteAddress: '192.168.1.7' } }],
+    ['a page that was opened before', { 'x-edit-token': 'old' }, {}],
+    [
+      'a write with the token in its address',
+      { 'x-edit-token': '' },
+      { url: '/edit/save?t=secret' },
+    ],
+  ])('keeps out %s', (_, headers, rest) => {
+    expect(refusal(request(headers, rest), false, door)).toEqual(expect.any(String));
+  });
+
+  test('gives its page to no frame and to no script', () => {
+    for (const dest of ['iframe', 'empty', 'script'])
+      expect(
+        refusal(
+          request({ 'sec-fetch-dest': dest, 'sec-fetch-mode': 'navigate' }, { method: 'GET' }),
+          true,
+          door,
+        ),
+      ).toEqual(expect.any(String));
+  });
+});
+
+test('what was typed here is kept, what changed elsewhere is taken over, and what both changed is named', () => {
+  const base = { name: 'Urli', price: '5499', place: { town: 'Mannar' } };
+  const mine = { ...base, price: '5799' };
+  const theirs = { name: 'Urli Bowl', price: '5599', place: { town: 'Thrissur' } };
+  expect(merge(base, mine, theirs)).toEqual({
+    data: { name: 'Urli Bowl', price: '5799', place: { town: 'Thrissur' } },
+    both: [{ path: ['price'], mine: '5799', theirs: '5599' }],
+  });
+});
+
+test('a sentence of a page is found although facts replace its words in braces', () => {
+  expect(
+    likeness('Ships within 3 business days.', 'Ships within {shipDays} business days.'),
+  ).toBeGreaterThan(0.8);
+  expect(likeness('Ships within 3 business days.', 'Ships within two business days.')).toBe(0);
+  expect(likeness('Ships within 3 business days.', '{shipDays}')).toBe(0);
+});
