@@ -14,10 +14,16 @@ const GROUPS = [
     test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences)|shop[\\/]fixed-parts)/,
     tags: ['$initial'],
   },
+  // The product page reads a typed quantity, without the rules of forms.
+  {
+    name: 'typed-text',
+    test: /[\\/]src[\\/]shop[\\/](typed-text|cart[\\/]typed-quantity)/,
+    tags: ['$initial'],
+  },
   // The forms of browsing pages.
   {
     name: 'sending',
-    test: /[\\/]src[\\/](components[\\/]send\.client|shop[\\/](contact|typed-text))/,
+    test: /[\\/]src[\\/](components[\\/]send\.client|shop[\\/]contact)/,
     tags: ['$initial'],
   },
   // What every island needs at once: React, waiting states and sentences. Imports on demand stay separate.
@@ -30,7 +36,7 @@ const GROUPS = [
   // apart from a few hundred bytes: on a poor network, a small file costs as much as a large one.
   {
     name: 'browsing',
-    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
+    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites[\\/]favourites\.(store|live)|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
     entriesAwareMergeThreshold: 3000,
@@ -74,11 +80,26 @@ export function onDemandOf(address) {
   return (chunksByFile.get(address.slice(1))?.dynamicImports ?? []).map((name) => `/${name}`);
 }
 
+/** Vite wraps each import on demand in a function of this module. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/** What Vite's helper does otherwise, too (https://vite.dev/guide/build#load-error-handling). */
+const REPORT_FAILED_IMPORTS = `export const __vitePreload = (load) =>
+  load().catch((error) => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    event.payload = error;
+    dispatchEvent(event);
+    if (!event.defaultPrevented) throw error;
+  });`;
+
 /** Groups the browser's scripts into chunks. @returns {import('vite').Plugin} */
 export function chunks() {
   return {
     name: 'chunks',
     enforce: 'pre',
+    // Vite's own helper also preloads what a script imports. Here the pages name all scripts, and that code would be a
+    // tenth of what browsing pages load.
+    load: (id) => (id === PRELOAD_HELPER ? REPORT_FAILED_IMPORTS : undefined),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle))

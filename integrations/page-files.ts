@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { neededBy, onDemandOf } from './chunks.mjs';
 
 /** The files that the service worker caches with a page. */
@@ -8,9 +9,9 @@ export interface PageFiles {
   onDemand: string[];
 }
 
-/** Scripts and fonts that a built page names. */
+/** Scripts, styles and fonts that a built page names. */
 function filesNamedIn(html: string): string[] {
-  return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|woff2)/g))];
+  return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:css|js|woff2)/g))];
 }
 
 interface Bundle {
@@ -38,8 +39,14 @@ export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf 
   return { always, onDemand: [...new Set(later.flat())].sort() };
 }
 
-/** Writes the list into the page, so that page and list always belong to the same build. */
-export function withFileList(html: string, files: PageFiles): string {
-  const list = `<script type="application/json" id="page-files">${JSON.stringify(files)}</script>`;
-  return html.replace('</body>', `${list}</body>`);
+/** A page's file list is a file of its own, which the page doesn't have to wait for. */
+export function fileListOf(files: PageFiles): { address: string; text: string } {
+  const text = JSON.stringify(files);
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return { address: `/_astro/files.${hash}.json`, text };
+}
+
+/** Names the list in the page, so that page and list always belong to the same build. */
+export function withFileList(html: string, address: string): string {
+  return html.replace('</head>', `<meta name="page-files" content="${address}"></head>`);
 }

@@ -3,20 +3,42 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { neededBy } from './chunks.mjs';
-import { pageFiles, withFileList } from './page-files.ts';
+import { fileListOf, pageFiles, withFileList } from './page-files.ts';
 
-/** Astro writes this style element before a page's first island. */
-const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Moves the islands' style element from the body into the head, where HTML allows it. Its text stays the
- * same, and so does its hash in the content security policy.
+ * Joins the page's style elements into one in the head, since the policy names each by its hash. HTML allows them only
+ * there, but Astro writes one before the first island.
  * @param {string} html a built page
  */
-function moveIslandStyle(html) {
-  const [style] = ISLAND_STYLE.exec(html) ?? [];
-  if (!style) return html;
-  return html.replace(style, '').replace('</head>', `${style}</head>`);
+function joinStyles(html) {
+  const styles = [...html.matchAll(STYLE)].map(([, text]) => text).join('');
+  let isFirst = true;
+  return html.replace(STYLE, () => {
+    const all = isFirst ? `<style>${styles}</style>` : '';
+    isFirst = false;
+    return all;
+  });
+}
+
+const SCOPE = /data-astro-cid-(\w{8})(="true")?/g;
+
+/**
+ * Shortens the attributes by which Astro scopes a component's styles: they are on every element, and a seventh of the
+ * style sheet.
+ * @param {string[]} pages built ones
+ * @returns {(html: string) => string} names the same component equally on all pages, since scripts copy elements from
+ * one to another
+ */
+function shortenScopes(pages) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const html of pages)
+    for (const [, id = ''] of html.matchAll(SCOPE)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const mostUsedFirst = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
+  const names = new Map(mostUsedFirst.map(([id], at) => [id, `data-${at.toString(36)}-`]));
+  return (html) => html.replace(SCOPE, (scope, id) => names.get(id) ?? scope);
 }
 
 /**
@@ -64,15 +86,17 @@ export function pageHead() {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const pages = (await readdir(root, { recursive: true })).filter((name) =>
-          name.endsWith('.html'),
-        );
+        const files = (await readdir(root, { recursive: true }))
+          .filter((name) => name.endsWith('.html'))
+          .map((name) => path.join(root, name));
+        const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+        const shorten = shortenScopes(pages);
         await Promise.all(
-          pages.map(async (name) => {
-            const file = path.join(root, name);
-            const html = await readFile(file, 'utf8');
-            const changed = preloadModules(lowerScriptPriority(moveIslandStyle(html)));
-            await writeFile(file, withFileList(changed, pageFiles(changed)));
+          pages.map(async (html, at) => {
+            const changed = preloadModules(lowerScriptPriority(joinStyles(shorten(html))));
+            const list = fileListOf(pageFiles(changed));
+            await writeFile(files[at] ?? '', withFileList(changed, list.address));
+            await writeFile(path.join(root, list.address), list.text);
           }),
         );
       },

@@ -68,6 +68,12 @@ function replay(): void {
   }
 }
 
+/** Applies the styles that didn't delay the first paint: those of what opens on a tap. */
+function applyLater({ target }: Event): void {
+  const link = target as HTMLLinkElement;
+  if (link.media) link.media = '';
+}
+
 /** Reloads the page, once per tab and build, when a new build has replaced its scripts. */
 function recover(): void {
   const own = document.querySelector('script[src*=_astro]')?.getAttribute('src') ?? '';
@@ -119,6 +125,7 @@ on('click', keep);
 on('submit', keep);
 // A script's load event fires after it has run. Scripts imported on demand announce themselves.
 on('load', replay);
+on('load', applyLater);
 on('astro:hydrate', replay);
 on('controls:ready', replay);
 // components/toasts/Toasts.astro shows a message about the missing script.

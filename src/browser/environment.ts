@@ -24,9 +24,7 @@ import {
   watchFragment,
 } from './address';
 import { saveFile } from './files';
-import { thisInAppBrowser } from './in-app';
 import { askBeforeLeaving, goInstead, goTo, leaveFor, onLeave } from './navigation';
-import { drawQrCode } from './qr-code';
 import { cachePages } from './service-worker';
 import { copyText, share } from './share';
 import { askForPersistence, clearCaches, deviceStorage, ifUnlocked, tabStorage } from './storage';
@@ -87,7 +85,7 @@ export const browserEnvironment: Environment = {
   storeInEntry,
   markTitle,
   setTitle,
-  inAppBrowser: thisInAppBrowser,
+  userAgent: globalThis.navigator?.userAgent ?? '',
 
   isShown: () => !document.hidden,
 
@@ -142,7 +140,7 @@ export const browserEnvironment: Environment = {
       ({ shrinkPicture }) => shrinkPicture(file, limits),
       () => ({ ok: false, reason: 'unreadable' }),
     ),
-  drawQrCode,
+  drawQrCode: (text) => import('./qr-code').then(({ drawQrCode }) => drawQrCode(text)),
 
   notifyLazily,
   drawToasts: () => announceToasts(),

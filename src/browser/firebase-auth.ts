@@ -23,7 +23,8 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { EMULATOR_PROJECT_ID, PHOTO_HOSTS } from '../../config/identity-provider.ts';
-import type { AuthFailure, LoginNews } from '../shop/accounts/accounts.messages';
+import type { LoginNews } from '../shop/accounts/accounts.messages';
+import type { AuthFailure } from '../shop/accounts/auth-failure';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../shop/accounts/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
 import { allowScript, loadScript } from './load-script';

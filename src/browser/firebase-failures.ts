@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../shop/accounts/accounts.messages';
+import type { AuthFailure } from '../shop/accounts/auth-failure';
 
 /** Codes that aren't listed become `unavailable`. */
 const REASONS: Record<string, AuthFailure> = {

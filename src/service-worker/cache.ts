@@ -1,4 +1,4 @@
-import { filesOf, hasTypeOf, isPicture, pageAt, pictureOf } from './requests';
+import { fileListIn, hasTypeOf, isPicture, type PageFiles, pageAt, pictureOf } from './requests';
 
 /** Increase a cache's number when the format of its entries changes. */
 const PAGES = 'pages-2';
@@ -77,6 +77,10 @@ async function fetchFile(address: string): Promise<void> {
   await cacheFile(address, response);
 }
 
+async function readList(address: string): Promise<PageFiles | undefined> {
+  return (await (await cachedFile(address))?.json()) as PageFiles | undefined;
+}
+
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
@@ -90,7 +94,10 @@ export function savesData(): boolean {
 export async function cachePage(address: string, response: Response): Promise<void> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== 200 || !isPage || isElsewhere(address, response)) return;
-  const files = filesOf(await response.clone().text());
+  const list = fileListIn(await response.clone().text());
+  if (!list) return;
+  await fetchFile(list);
+  const files = await readList(list);
   if (!files) return;
   await Promise.all([...files.always, ...(savesData() ? [] : files.onDemand)].map(fetchFile));
   await keep(PAGES, address, response);
@@ -104,8 +111,10 @@ function isElsewhere(address: string, { redirected, url }: Response): boolean {
 /** A cached page if all of its files are cached too, otherwise undefined. */
 export async function cachedPage(address: string): Promise<Response | undefined> {
   const page = await inCache(PAGES, address);
-  const files = page && filesOf(await page.clone().text());
-  const kept = await Promise.all((files?.always ?? []).map(cachedFile));
+  const list = page && fileListIn(await page.clone().text());
+  const files = list && (await readList(list));
+  if (!files) return undefined;
+  const kept = await Promise.all(files.always.map(cachedFile));
   return kept.every(Boolean) ? page : undefined;
 }
 

@@ -32,6 +32,7 @@ export function isPicture(path: string): boolean {
 export function hasTypeOf(path: string, { headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? '';
   if (path.endsWith('.js')) return type.includes('javascript');
+  if (path.endsWith('.css')) return type.includes('css');
   if (path.endsWith('.json')) return type.includes('json');
   if (path.endsWith('.woff2')) return type.startsWith('font/');
   return !isPicture(path) || type.startsWith('image/');
@@ -47,8 +48,7 @@ export interface PageFiles {
   onDemand: readonly string[];
 }
 
-/** The file list that the build wrote into the page; undefined for other pages. */
-export function filesOf(html: string): PageFiles | undefined {
-  const [, list] = /<script type="application\/json" id="page-files">([^<]*)</.exec(html) ?? [];
-  return list === undefined ? undefined : (JSON.parse(list) as PageFiles);
+/** The address of the page's file list, which the build wrote into it; undefined for other pages. */
+export function fileListIn(html: string): string | undefined {
+  return /<meta name="page-files" content="([^"]*)"/.exec(html)?.[1];
 }

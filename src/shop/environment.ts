@@ -2,7 +2,6 @@ import type { AuthProvider } from './accounts/auth-provider';
 import type { RegistrationAnswer } from './accounts/register';
 import type { Registration } from './accounts/registration';
 import type { District } from './delivery/pins';
-import type { InAppBrowser } from './in-app/in-app';
 import type { OrderAnswer } from './orders/outbox.store';
 import type { BillLink } from './bills/bills.store';
 import type { ShopAnswer, StatusQuestion } from './orders/progress.store';
@@ -69,7 +68,8 @@ export interface Environment {
   /** Prefixes the page's title with a text such as `Error: `. */
   markTitle: (prefix: string) => Stop;
   setTitle: (title: string) => Stop;
-  inAppBrowser: () => InAppBrowser | null;
+  /** Names a browser inside another app (in-app-browser.ts). */
+  userAgent: string;
 
   isShown: () => boolean;
 

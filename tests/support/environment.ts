@@ -55,7 +55,7 @@ export function testEnvironment({
     storeInEntry: vi.fn(),
     markTitle: vi.fn((_prefix: string) => nothing),
     setTitle: vi.fn((_title: string) => nothing),
-    inAppBrowser: () => null,
+    userAgent: '',
 
     isShown: () => true,
 

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../src/shop/accounts/accounts.messages';
+import type { AuthFailure } from '../../src/shop/accounts/auth-failure';
 import type { AuthProvider, IdToken, User } from '../../src/shop/accounts/auth-provider';
 
 export const ASHA: User = {

@@ -1,5 +1,4 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
-import { onShow } from '../../browser/navigation';
 import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import {
@@ -13,7 +12,7 @@ import { offerMeantEmail } from '../did-you-mean.client';
 import { decoyOf, sendFor } from '../send.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
-const { $sessionChanges, isOfSomebodyElse } = liveSnapshot(browserEnvironment);
+const { $sessionChanges } = liveSnapshot(browserEnvironment);
 const form = query<HTMLFormElement>('[data-contact]');
 const error = query('[data-contact-error]');
 const place = query('[data-contact-place]');
@@ -118,4 +117,3 @@ offerMeantEmail(input('email'));
 
 // Back may restore the page for someone else.
 $sessionChanges.listen(startAgain);
-if (isOfSomebodyElse) onShow(startAgain);

@@ -2,7 +2,7 @@ import { copyText } from '../../browser/share';
 import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/address';
 import { ignoreSecondTap } from '../../browser/taps';
 import { notifyLazily } from '../../browser/toast-events';
-import { cardsNotLoaded } from '../../shop/catalogue/find';
+import { cardsNotLoaded } from '../../shop/catalogue/find.messages';
 import {
   favouritesMessages as messages,
   sharedFragment,

@@ -1,6 +1,7 @@
 import { itemCount } from '../../shop/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../shop/constants';
 import { browserEnvironment } from '../../browser/environment';
+import { laterStyles } from '../../browser/later-styles';
 import { closeWithoutOpener } from '../../browser/taps';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
@@ -30,7 +31,7 @@ liveCart(browserEnvironment).$cart.subscribe((lines) => {
 
 const menu = query<HTMLDialogElement>('[data-menu]');
 const openMenu = query('[data-menu-open]');
-openMenu.onclick = () => menu.showModal();
+openMenu.onclick = () => void laterStyles().then(() => menu.showModal());
 closeWithoutOpener(menu, openMenu);
 query('[data-menu-close]').onclick = () => menu.close();
 menu.onclick = ({ target }) => {

@@ -1,5 +1,4 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
-import { onShow } from '../../browser/navigation';
 import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { looksLikeEmail, tidyEmail } from '../../shop/contact/contact';
@@ -7,7 +6,7 @@ import { query } from '../dom.client';
 import { offerMeantEmail } from '../did-you-mean.client';
 import { decoyOf, sendFor } from '../send.client';
 
-const { $sessionChanges, isOfSomebodyElse } = liveSnapshot(browserEnvironment);
+const { $sessionChanges } = liveSnapshot(browserEnvironment);
 const form = query<HTMLFormElement>('[data-newsletter]');
 const email = query<HTMLInputElement>('#newsletter-email');
 const error = query('[data-newsletter-error]');
@@ -77,4 +76,3 @@ offerMeantEmail(email);
 
 // Back may restore the page for someone else.
 $sessionChanges.listen(startAgain);
-if (isOfSomebodyElse) onShow(startAgain);

@@ -1,5 +1,5 @@
 import { goBackOr } from '../../browser/navigation';
-import { TYPED_QUANTITY_MAX, typedQuantity } from '../../shop/cart/cart';
+import { TYPED_QUANTITY_MAX, typedQuantity } from '../../shop/cart/typed-quantity';
 import type { Product } from '../../shop/catalogue/product';
 import { ADDED_FEEDBACK_MS } from '../../shop/constants';
 import { browserEnvironment } from '../../browser/environment';

@@ -1,16 +1,10 @@
 import { addressParameter, entryState, storeInEntry, replaceAddress } from '../../browser/address';
 import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
+import { laterStyles } from '../../browser/later-styles';
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
 import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
-import {
-  cardsNotLoaded,
-  correction,
-  findMessages,
-  search,
-  sortFrom,
-  suggest,
-} from '../../shop/catalogue/find';
+import { cardsNotLoaded, findMessages } from '../../shop/catalogue/find.messages';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
 import { showPlace } from './place.client';
@@ -26,6 +20,9 @@ const find = query<HTMLFormElement>('[data-find]');
 const text = query<HTMLInputElement>('#find-text');
 const sort = query<HTMLSelectElement>('#find-sort');
 
+const wordsOf = (category: string) =>
+  choices.find(({ dataset }) => dataset.filter === category)?.dataset.words;
+
 function entryOf(card: HTMLElement) {
   const { category = '', price, added = '', town, state, words } = card.dataset;
   const texts = [...card.querySelectorAll('h2, p')].map(({ textContent }) => textContent);
@@ -35,7 +32,7 @@ function entryOf(card: HTMLElement) {
     added,
     town,
     state,
-    words: `${texts.join(' ')} ${words}`,
+    words: [...texts, wordsOf(category), town, state, words].filter(Boolean).join(' '),
     card,
   };
 }
@@ -62,14 +59,12 @@ async function fetchOthers(): Promise<void> {
   }
 }
 
-function linkTo(name: HTMLElement): HTMLElement {
-  const entry = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = (name.closest('a') as HTMLAnchorElement).href;
-  link.textContent = name.textContent;
-  entry.append(link);
-  return entry;
-}
+/** The search, which most visitors don't use. Without it, all products are shown. */
+const loadSearch = () =>
+  import('./search.client').catch(() => {
+    document.documentElement.dataset.dead = '';
+    return null;
+  });
 
 /**
  * Shows the query's products and stores their number in the history entry, so that Back restores it.
@@ -78,18 +73,20 @@ function linkTo(name: HTMLElement): HTMLElement {
 async function draw(): Promise<HTMLElement[]> {
   const turn = ++asked;
   const isSearched = text.value !== '' || sort.value !== '' || town !== '';
+  const search = isSearched ? await loadSearch() : null;
+  if (turn !== asked) return [];
   if (!isWhole && (isSearched || filter !== ALL || visibleCount > begun.length)) {
     await fetchOthers();
     if (turn !== asked) return [];
   }
-  // Ignores case. An unknown town becomes a search.
-  if (town) {
-    const known = entries.find((entry) => entry.town?.toLowerCase() === town.toLowerCase())?.town;
+  if (search && town) {
+    const known = search.knownTown(entries, town);
     if (!known) text.value = town;
-    town = known ?? '';
+    town = known;
   }
-  const wanted = { filter, town, text: text.value, sort: sortFrom(sort.value) };
-  const matching = search(entries, wanted);
+  const wanted = { filter, town, text: text.value, sort: sort.value };
+  const inFilter = entries.filter(({ category }) => filter === ALL || category === filter);
+  const matching = search?.find(entries, wanted) ?? inFilter;
   const shown = matching.slice(0, visibleCount).map(({ card }) => card);
   // Moving cards costs a paint. Without a search, they are already in order.
   if (isSearched || shown.some((card) => card.parentElement !== grid)) isAsBuilt = false;
@@ -108,7 +105,7 @@ async function draw(): Promise<HTMLElement[]> {
   for (const room of rooms)
     room.hidden = query<HTMLAnchorElement>('a', room).href.endsWith(`=${filter}`);
   // The filter keeps a search and leaves a town.
-  const found = text.value && search(entries, { ...wanted, filter: ALL, town: '' });
+  const found = text.value && search?.find(entries, { ...wanted, filter: ALL, town: '' });
   for (const one of choices) {
     const { filter: own, pieces = '' } = one.dataset;
     const isChosen = !town && own === filter;
@@ -125,18 +122,10 @@ async function draw(): Promise<HTMLElement[]> {
     heading: town || label,
     town: town && findMessages.town(states, shown.length, count),
   });
-  const corrected = correction(entries, wanted);
-  query('[data-corrected]').hidden = !corrected;
-  query('[data-corrected] strong').textContent = corrected;
   query('[data-empty]').hidden = count > 0 || !!text.value;
-  const nothing = query('[data-nothing]');
-  nothing.hidden = count > 0 || !text.value;
-  query('[data-lead]').hidden = !nothing.hidden;
-  if (!nothing.hidden) {
-    query('h2', nothing).textContent = findMessages.nothing(text.value);
-    const near = suggest(entries, text.value).map(({ card }) => query('h2', card));
-    query('[data-suggestions]').replaceChildren(...near.map(linkTo));
-  }
+  for (const one of ['[data-corrected]', '[data-nothing]']) query(one).hidden = true;
+  const corrected = search?.showAnswer(entries, wanted, count);
+  query('[data-lead]').hidden = !query('[data-nothing]').hidden;
   if (!town && (filter !== ALL || turn > 1)) revealChip();
   // Nothing is announced when the page opens.
   if (turn > 1)
@@ -189,6 +178,7 @@ find.oninput = ({ target }) => {
   show(filter);
 };
 find.onsubmit = (event) => event.preventDefault();
+find.addEventListener('focusin', loadSearch, { once: true });
 query('[data-find-clear]').onclick = () => {
   text.value = '';
   show(filter);
@@ -207,7 +197,7 @@ more.onclick = async (tap) => {
 };
 
 const openPanel = query('[data-filter-open]');
-openPanel.onclick = () => panel.showModal();
+openPanel.onclick = () => void laterStyles().then(() => panel.showModal());
 closeWithoutOpener(panel, openPanel);
 query('[data-filter-close]').onclick = () => panel.close();
 panel.onclick = ({ target }) => {

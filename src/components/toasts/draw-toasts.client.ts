@@ -1,5 +1,6 @@
 import type { Toast } from '../../shop/toasts/toasts.store';
 import { cancel, check } from '../../assets/icons';
+import { laterStyles } from '../../browser/later-styles';
 import { browserEnvironment } from '../../browser/environment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { fixedParts } from '../../shop/fixed-parts';
@@ -119,6 +120,7 @@ function show(): void {
   place();
 }
 
+await laterStyles();
 $toasts.subscribe(() => {
   // If an island has a dialog open, the toasts are inside it (islands/parts/Dialog.tsx).
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type InAppBrowser, inAppMessages as messages, intentLink } from '../../shop/in-app/in-app';
+import { inAppMessages as messages, intentLink } from '../../shop/in-app/in-app';
+import type { InAppBrowser } from '../../shop/in-app/in-app-browser';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from '../parts/environment';

@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  type AuthFailure,
-  authSentence,
-  putOutMessages as messages,
-} from '../../shop/accounts/accounts.messages';
+import { authSentence, putOutMessages as messages } from '../../shop/accounts/accounts.messages';
+import type { AuthFailure } from '../../shop/accounts/auth-failure';
 import type { User } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
 import { liveWayBack } from '../../shop/accounts/accounts.live';

@@ -1,9 +1,9 @@
-import type { InAppBrowser } from '../../shop/in-app/in-app';
+import { type InAppBrowser, inAppBrowser } from '../../shop/in-app/in-app-browser';
 import { useEnvironment } from './environment';
 import { useHydrated } from './waiting/useHydrated';
 
 /** The in-app browser showing this page; null in other browsers and in the built page. */
 export function useInAppBrowser(): InAppBrowser | null {
-  const { inAppBrowser } = useEnvironment();
-  return useHydrated() ? inAppBrowser() : null;
+  const { userAgent } = useEnvironment();
+  return useHydrated() ? inAppBrowser(userAgent) : null;
 }

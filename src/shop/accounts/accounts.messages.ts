@@ -1,27 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 import type { ToastText } from '../toasts/toasts';
+import type { AuthFailure } from './auth-failure';
 
 /** Titles and quoted texts are those of specification 8, to the letter. */
-
-/** Why a call to the identity provider failed; `cancelled` means that the user closed the window. */
-export type AuthFailure =
-  | 'cancelled'
-  | 'email-in-use'
-  | 'invalid-email'
-  | 'network'
-  | 'other-method'
-  | 'photo-too-long'
-  | 'popup-blocked'
-  | 'recent-login-required'
-  | 'session-over'
-  | 'storage'
-  | 'tap-again'
-  | 'too-many-requests'
-  | 'unavailable'
-  | 'user-disabled'
-  | 'weak-password'
-  | 'wrong-credentials'
-  | 'wrong-password';
 
 /** Specification 5 asks for at least six characters; the other rules are ours. */
 export const passwordMessages = {
@@ -55,8 +36,6 @@ const SENTENCES: Record<AuthFailure, string> = {
   'wrong-credentials': 'Email or password is wrong. Check both, or reset your password.',
   'wrong-password': 'Your current password is wrong. Please type it again.',
 };
-
-export const isAuthFailure = (text: string): text is AuthFailure => Object.hasOwn(SENTENCES, text);
 
 export function authSentence(reason: AuthFailure): string {
   return SENTENCES[reason];

@@ -1,4 +1,4 @@
-import type { AuthFailure } from './accounts.messages';
+import type { AuthFailure } from './auth-failure';
 
 /** Specification 6. */
 export type SignInMethod = 'password' | 'google' | 'facebook';

@@ -2,12 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isSameEmail } from '../contact/contact';
 import type { Notify, ToastText } from '../toasts/toasts';
 import {
-  type AuthFailure,
   authFailures as failures,
   authSentence,
   authToasts as toasts,
   emailPendingToast,
 } from './accounts.messages';
+import type { AuthFailure } from './auth-failure';
 import type { AuthProvider, AuthResult, IdToken, SocialMethod, User } from './auth-provider';
 import type { SessionEnd, Snapshot, SnapshotStore } from './snapshot.store';
 

@@ -7,7 +7,7 @@ import {
   PLACED_HERE_KEY,
   RECENT_KEY,
 } from '../constants';
-import { type AuthFailure, isAuthFailure } from './accounts.messages';
+import { type AuthFailure, isAuthFailure } from './auth-failure';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 

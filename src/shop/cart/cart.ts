@@ -2,7 +2,6 @@ import type { Product } from '../catalogue/product';
 import { CART_QUANTITY_MAX } from '../constants';
 import { type Paise, parseRupees, rupeesFrom, sum, times } from '../money/money';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
-import { plainDigits } from '../typed-text';
 
 export interface CartLine {
   product: Product;
@@ -97,15 +96,6 @@ export function sameToOrder(one: Cart, other: Cart): boolean {
       ),
     )
   );
-}
-
-/** The highest quantity accepted on the product page. */
-export const TYPED_QUANTITY_MAX = 999;
-
-export function typedQuantity(text: string): number {
-  const plain = plainDigits(text).replace(/(?<=\d)[,\s'’](?=\d{2,3}(?!\d))/g, '');
-  const quantity = Number(/-?\d+/.exec(plain)?.[0] ?? 1);
-  return Math.min(Math.max(1, quantity), Number.MAX_SAFE_INTEGER);
 }
 
 export function removeLine(cart: Cart, productId: string): Cart {

@@ -1,4 +1,5 @@
-import { type Cart, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
+import { type Cart, parseCart } from '../cart/cart';
+import { TYPED_QUANTITY_MAX } from '../cart/typed-quantity';
 import type { Catalogue } from '../catalogue/product';
 import type { Product } from '../catalogue/product';
 import { isIsoDate } from '../date';

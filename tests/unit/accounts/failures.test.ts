@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../../src/browser/firebase-failures';
-import type { AuthFailure } from '../../../src/shop/accounts/accounts.messages';
+import type { AuthFailure } from '../../../src/shop/accounts/auth-failure';
 
 const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageFiles, withFileList } from '../../../integrations/page-files.ts';
-import { filesOf } from '../../../src/service-worker/requests.ts';
+import { fileListOf, pageFiles, withFileList } from '../../../integrations/page-files.ts';
+import { fileListIn } from '../../../src/service-worker/requests.ts';
 
 /** A bundle in which each script imports another one, and one on demand. */
 const BUNDLE = {
@@ -46,9 +46,11 @@ describe('the files of a page', () => {
     ]);
   });
 
-  test('are written into the page for the service worker', () => {
+  test('are in a file that the page names for the service worker', () => {
     const files = pageFiles(HTML, BUNDLE);
-    expect(filesOf(withFileList(HTML, files))).toEqual(files);
-    expect(filesOf(HTML)).toBeUndefined();
+    const { address, text } = fileListOf(files);
+    expect(JSON.parse(text)).toEqual(files);
+    expect(fileListIn(withFileList(`<head></head>${HTML}`, address))).toBe(address);
+    expect(fileListIn(HTML)).toBeUndefined();
   });
 });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withFileList } from '../../../integrations/page-files.ts';
+import { fileListOf, withFileList } from '../../../integrations/page-files.ts';
 import { fakeCaches } from './support/fake-caches';
 
 const ORIGIN = 'https://shop.example';
+const LIST = fileListOf({ always: [], onDemand: [] });
 const html = () =>
-  new Response(withFileList('<html lang="en"><body></body>', { always: [], onDemand: [] }), {
+  new Response(withFileList('<html lang="en"><head></head><body></body>', LIST.address), {
     headers: { 'Content-Type': 'text/html' },
   });
 
@@ -68,6 +69,7 @@ beforeEach(async () => {
   );
   online = true;
   vi.stubGlobal('fetch', (what: string | { url: string }, options?: RequestInit) => {
+    if (what === LIST.address) return Promise.resolve(Response.json(JSON.parse(LIST.text)));
     fetched(what, options);
     return online ? Promise.resolve(html()) : Promise.reject(new TypeError('no network'));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typedQuantity } from '../../../src/shop/cart/cart';
+import { typedQuantity } from '../../../src/shop/cart/typed-quantity';
 import { parseMobile } from '../../../src/shop/contact/contact';
 import { pinDigits } from '../../../src/shop/delivery/pins';
 import { checkFields } from '../../../src/shop/form-field';

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   correction,
   search,
-  findMessages,
   suggest,
-  NOTHING_FOUND,
-  SORT_LABELS,
   sortFrom,
   type Sort,
   SORTS,
 } from '../../../../src/shop/catalogue/find';
+import {
+  findMessages,
+  NOTHING_FOUND,
+  SORT_LABELS,
+} from '../../../../src/shop/catalogue/find.messages';
 import { searchData } from '../../../../src/collections/search-data';
 import { parseSeen, withSeen } from '../../../../src/shop/catalogue/recent.store';
 import { sharedFragment, sharedList } from '../../../../src/shop/favourites/favourites';
