@@ -61,6 +61,14 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expect(order.getByRole('list', { name: 'Pieces' })).toContainText('Akhand Diya');
   await axe(desk);
   await expectToFit(desk, 'an opened order');
+  await order.getByRole('button', { name: 'Change order' }).click();
+  const change = desk.getByRole('dialog', { name: 'Change order' });
+  await change.getByLabel('Akhand Diya').fill('1');
+  await expect(change.getByRole('status')).toContainText('Akhand Diya: 1 instead of 2');
+  await axe(desk);
+  await expectToFit(desk, 'the dialog that changes an order');
+  await change.getByRole('button', { name: 'Save and tell the shopper' }).click();
+  await expect(order.getByRole('list', { name: 'Pieces' })).toContainText('1 × Akhand Diya');
   await order.getByRole('button', { name: 'Mark as Shipped' }).click();
   const question = desk.getByRole('dialog', { name: 'Mark as Shipped' });
   await expect(question).toContainText('asha@example.in');
@@ -77,10 +85,11 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expect(status.locator('[aria-current="step"]')).toContainText('Shipped');
   await expect(status).toContainText('Delhivery');
   await expect(status).toContainText('DL47110815');
+  await expect(page.getByRole('table', { name: 'What was ordered' })).toContainText('1 ×');
   await axe(page);
 
-  await expect.poll(() => shop.mailsTo('asha@example.in')).toHaveLength(2);
-  const shipped = shop.mailsTo('asha@example.in')[1]!;
+  await expect.poll(() => shop.mailsTo('asha@example.in')).toHaveLength(3);
+  const shipped = shop.mailsTo('asha@example.in')[2]!;
   expect(readMail(shipped).header('subject')).toContain(id);
   expect(partOf(shipped, 'text/plain')).toContain('DL47110815');
   expect(partOf(shipped, 'text/html')).toContain('DL47110815');

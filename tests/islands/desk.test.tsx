@@ -214,6 +214,31 @@ describe('an order at the desk', () => {
     return opened;
   }
 
+  test('can be changed: what will change is shown before it is saved', async () => {
+    const { user, askDesk, toasts } = await openOrder({ change: [answer(booked(order))] });
+    await user.click(screen.getByRole('button', { name: 'Change order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change order' }));
+    await user.clear(dialog.getByLabelText('Urli Bowl'));
+    await user.type(dialog.getByLabelText('Urli Bowl'), '1');
+    await user.type(dialog.getByLabelText('Reduction in rupees, if agreed'), '1,000');
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the shopper' }));
+    dialog.getByText(/^Look at the fields above/);
+    await user.type(dialog.getByLabelText(/^Reason/), 'Promised at the fair');
+    const changes = within(dialog.getByRole('status', { name: 'What will change' }));
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Urli Bowl: 1 instead of 2',
+      'Reduction, Promised at the fair: ₹1,000.00',
+      'Total: ₹4,499.00 instead of ₹10,998.00',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the shopper' }));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('Order changed'));
+    const [, data] = askDesk.mock.calls.find(([action]) => action === 'change')!;
+    expect(data).toMatchObject({
+      step: 'change',
+      details: { change: { quantities: { 'urli-bowl': 1 }, reduction: 1000 } },
+    });
+  });
+
   test('can be marked as shipped with courier and tracking number, after a note on who gets an email', async () => {
     const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['ship']))] });
     await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));

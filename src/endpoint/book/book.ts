@@ -10,7 +10,13 @@ import { type Database, insert, placeholders, type Queries, type Value } from '.
 import type { BillFacts } from '../../shop/bills/bill';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { leavesShop, makeOrdersBill, settlePapers } from './papers';
-import { holdsUnsure, reservedPieces, type Taken, takePieces } from './reservations';
+import {
+  exchangePieces,
+  holdsUnsure,
+  reservedPieces,
+  type Taken,
+  takePieces,
+} from './reservations';
 import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
 import { searchedText } from './search';
 
@@ -36,6 +42,8 @@ export interface Change {
   by: Author;
   step: StepName | 'undo';
   details: StepDetails;
+  /** What the order becomes. */
+  replaced?: { order: Order; proof: string; pieces: readonly Taken[] } | undefined;
   /** With these, the step that ships the order makes its bill. */
   facts?: BillFacts | undefined;
   /** The mails about the changed order, stored in the same transaction. */
@@ -138,6 +146,24 @@ async function append(
   return { ...changed, state };
 }
 
+/** The proofs of its earlier forms stay valid: devices and links have them. */
+async function replaceOrder(
+  queries: Queries,
+  { order, proof }: { order: Order; proof: string },
+): Promise<void> {
+  const { email, phone } = order.shipping;
+  await queries.all(
+    `UPDATE orders SET content = $2, email = $3, phone = $4, proof = proof || $5 WHERE id = $1`,
+    [
+      order.id,
+      JSON.stringify(storedOrder(order)),
+      email.toLowerCase().slice(0, EMAIL_MAX),
+      mobileDigits(phone),
+      ` ${proof}`,
+    ],
+  );
+}
+
 /** An order that waits for its payment, or won't reach the shopper, gets no bill. */
 const mayBeBilled = ({ state }: BookedOrder) => !isOff(state) && state.money !== 'awaiting';
 
@@ -201,7 +227,7 @@ export function createBook(database: Database) {
         [uid, ...ids],
       );
     },
-    change: ({ id, version, by, step, details, facts, mails }: Change, now: number) =>
+    change: ({ id, version, by, step, details, replaced, facts, mails }: Change, now: number) =>
       database.transaction(async (queries): Promise<Changed> => {
         // Locks the order: of two simultaneous changes, the second waits until the first is stored.
         const lock = 'UPDATE orders SET version = version WHERE id = $1 RETURNING *';
@@ -218,12 +244,16 @@ export function createBook(database: Database) {
         const entry = { version: state.version + 1, at: now, by, step, details };
         const sold = await soldMeanwhile(queries, booked, entry);
         if (sold.length > 0 && step !== 'receive') return { ok: false, reason: 'sold', booked };
-        const next = { order: booked.order, state: stateOf(booked.order, [...history, entry]) };
+        if (replaced && (await exchangePieces(queries, id, replaced.pieces, now)))
+          return { ok: false, reason: 'sold', booked };
+        const before = { ...booked, order: replaced?.order ?? booked.order };
+        const next = { order: before.order, state: stateOf(before.order, [...history, entry]) };
         if (facts && leavesShop(state, next.state)) {
           const missing = await makeOrdersBill(queries, next, facts, now, false);
           if (missing.length > 0) return { ok: false, reason: 'unbillable', booked, missing };
         }
-        const changed = await append(queries, booked, {
+        if (replaced) await replaceOrder(queries, replaced);
+        const changed = await append(queries, before, {
           ...entry,
           ...(sold.length > 0 && { details: { ...details, sold: sold.join(', ') } }),
         });

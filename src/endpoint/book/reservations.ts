@@ -141,6 +141,21 @@ export async function takePieces(
   return left;
 }
 
+/** Takes the pieces of a changed order, and gives back those it no longer has. @returns what is left if there are too few */
+export async function exchangePieces(
+  queries: Queries,
+  orderId: string,
+  wanted: readonly Taken[],
+  now: number,
+): Promise<Left | null> {
+  const left = await takePieces(queries, orderId, wanted, now);
+  if (left) return left;
+  const kept = wanted.map(({ productId }) => productId);
+  const others = kept.length > 0 ? `AND product_id NOT IN (${placeholders(kept.length, 2)})` : '';
+  await queries.all(`DELETE FROM reservations WHERE order_id = $1 ${others}`, [orderId, ...kept]);
+  return null;
+}
+
 /**
  * Records how many pieces the owner has sold elsewhere.
  * @param before how many there were, as far as the owner knows

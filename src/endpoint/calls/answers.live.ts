@@ -44,14 +44,17 @@ type DeskAnswer = Answers<ShopFacts>['desk/orders'];
 
 const desk =
   (action: keyof typeof DESK): DeskAnswer =>
-  async (given, facts) =>
-    deskCall(action, {
+  async (given, facts) => {
+    const catalogue = await facts.catalogue();
+    return deskCall(action, {
       ...given,
       shop: await facts.shop(),
       couriers: await facts.couriers(),
       facts: await facts.bills(),
-      counts: pieceCounts(await facts.catalogue()),
+      catalogue,
+      counts: pieceCounts(catalogue),
     });
+  };
 
 const ANSWERS: Answers<ShopFacts> = {
   'user/register': (given) =>

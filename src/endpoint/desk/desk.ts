@@ -1,9 +1,12 @@
 import type { BillFacts } from '../../shop/bills/bill';
 import { storedPaper } from '../../shop/bills/paper';
+import type { Catalogue } from '../../shop/catalogue/product';
 import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { isStep, parseDetails } from '../../shop/orders/steps';
-import { largestRefund } from '../../shop/orders/ledger';
+import { changedOrder, parseWanted, whatChanged } from '../../shop/orders/change';
+import { largestRefund, stillDue } from '../../shop/orders/ledger';
+import { orderProof } from '../../shop/orders/transfer';
 import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
@@ -13,7 +16,7 @@ import { refusedOrders } from '../book/outgoing';
 import { listOrders, writeNote } from '../book/list';
 import { filesOfMonth } from '../book/accounts';
 import { papersOf } from '../book/papers';
-import { pieceStates, sellElsewhere } from '../book/reservations';
+import { piecesOf, pieceStates, sellElsewhere } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
@@ -37,6 +40,7 @@ export interface DeskContext extends MailContext {
   who: string;
   request: Request;
   facts: BillFacts;
+  catalogue: Catalogue;
   /** Counts for the products whose pieces are counted. */
   counts: PieceCounts;
   backups: Backups;
@@ -98,6 +102,22 @@ const list: Action = async (data, { book, facts, channels, backups, couriers }) 
   });
 };
 
+/** What an order becomes when the owner changes it; null if the change is impossible or changes nothing. */
+async function replacement(booked: BookedOrder, data: unknown, { catalogue, counts }: DeskContext) {
+  const wanted = parseWanted(isRecord(data) ? data.change : null);
+  const result = wanted && changedOrder(booked.order, wanted, catalogue);
+  if (!result || !('order' in result)) return null;
+  const { order } = result;
+  const what = whatChanged(booked.order, order);
+  if (what.length === 0) return null;
+  return {
+    order,
+    proof: await orderProof(order),
+    pieces: piecesOf(order, counts),
+    details: { what, before: storedOrder(booked.order), after: storedOrder(order) },
+  };
+}
+
 const change: Action = async (data, context) => {
   const { book, facts, payments, now, channels, who } = context;
   const { id, version, step } = data;
@@ -106,6 +126,10 @@ const change: Action = async (data, context) => {
   if (!details) return invalid();
   const [booked] = await book.find([id]);
   if (!booked) return answer(404, { message: messages.noSuchOrder });
+  if (step === 'pay') details.amount = stillDue(booked.order, booked.state);
+  const replaced = step === 'change' ? await replacement(booked, data.details, context) : undefined;
+  if (replaced === null) return invalid();
+  if (replaced) Object.assign(details, replaced.details);
   if (step === 'refund') {
     const isOnline = booked.order.payment.via !== undefined;
     const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
@@ -116,7 +140,10 @@ const change: Action = async (data, context) => {
   // Reading it inside the transaction would wait for the transaction.
   const billPath = step === 'ship' ? await mailPath(book, 'bill', id) : undefined;
   const mails = (after: BookedOrder) => changeMails(after, { ...context, billPath });
-  const changed = await book.change({ id, version, by: 'owner', step, details, facts, mails }, now);
+  const changed = await book.change(
+    { id, version, by: 'owner', step, details, replaced, facts, mails },
+    now,
+  );
   if (changed.ok) {
     void channels.sender.start();
     const settling = payments?.settle(id);

@@ -175,7 +175,8 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
   const foreign = parseForeignOrder(received.value);
-  if (!foreign || namesUnknown(foreign, context.catalogue))
+  // Only the owner reduces a price.
+  if (!foreign || foreign.reduction || namesUnknown(foreign, context.catalogue))
     return answer(400, { message: messages.unreadable });
 
   const permission = await limit.take(caller);

@@ -76,6 +76,13 @@ export function statusForShopper(
   };
 }
 
+/** Whether a device knows the order, perhaps as it was before a change. */
+const isProof = (stored: string, proof: string | undefined): boolean =>
+  proof !== undefined && stored.split(' ').includes(proof);
+
+const isChanged = ({ history }: BookedOrder): boolean =>
+  history.some(({ step }) => step === 'change');
+
 export async function statusesOf(
   book: Book,
   booked: readonly BookedOrder[],
@@ -111,7 +118,7 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
     deviceKey !== null && known.get(order.id)?.key === deviceKey;
   const uid = await context.uidOf(request);
   const found = await book.find([...known.keys()]);
-  const proven = found.filter(({ order, proof }) => known.get(order.id)?.proof === proof);
+  const proven = found.filter(({ order, proof }) => isProof(proof, known.get(order.id)?.proof));
   if (uid)
     await book.adopt(
       proven.filter(isOfDevice).map(({ order }) => order.id),
@@ -128,5 +135,9 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
       (one) => isOfDevice(one) || own.includes(one),
     ),
     orders: own.map(({ order }) => storedOrder(order)),
+    // The device replaces what it has.
+    changed: [...all.values()]
+      .filter((one) => isChanged(one) && isOfDevice(one))
+      .map(({ order }) => storedOrder(order)),
   });
 }

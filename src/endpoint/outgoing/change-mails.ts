@@ -1,6 +1,7 @@
 import { billMessages } from '../../shop/bills/bills.messages';
 import { concernText, ownerTask } from '../../shop/desk/owner.messages';
 import { formatMoney, NOTHING } from '../../shop/money/money';
+import { excessOf, stillDue } from '../../shop/orders/ledger';
 import { concernsOf } from '../../shop/orders/concerns';
 import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
@@ -69,6 +70,16 @@ function paymentText(booked: BookedOrder): Text | null {
   return null;
 }
 
+/** What a changed order leaves to pay or to send back. */
+function dueLine({ order, state }: BookedOrder): string {
+  const [due, excess] = [stillDue(order, state), excessOf(order, state)];
+  if (excess > 0) return `We’ll send ${exactly(excess)} back. ${REFUND_MAIL}`;
+  if (state.money === 'awaiting')
+    return `Please pay ${exactly(due)}: “Pay now” is on the order’s page, and in our first email.`;
+  if (state.money === 'to collect') return `Please keep ${exactly(due)} in cash ready.`;
+  return state.money === 'reported' ? `${exactly(due)} is due.` : 'Nothing is left to pay.';
+}
+
 /** The amount of the refund that a step is about. */
 function refundedAmount({ state }: BookedOrder, { details }: Effective) {
   if (details.amount !== undefined) return details.amount;
@@ -87,15 +98,17 @@ function linesOf(
 ): readonly Part[][] {
   const { order, state } = booked;
   const { by, step, details } = entry;
-  const { courier, trackingNumber } = details;
+  const { courier, trackingNumber, what = [] } = details;
   // A shopper knows the reason. Who typed the address may be someone else, and would only pass on a text.
   const reason = by === 'shopper' ? undefined : details.reason;
   const link = trackingLink(couriers, details);
   const refund = exactly(refundedAmount(booked, entry));
   const isRefund = ['refund', 'refund-sent', 'refund-by-hand'].includes(step);
   return [
+    ...what.map((sentence) => [withoutLinks(sentence)]),
+    ...(step === 'change' ? [[dueLine(booked)]] : []),
     ...(step === 'ship' && state.money === 'to collect'
-      ? [[`Please keep ${exactly(order.total)} in cash ready.`]]
+      ? [[`Please keep ${exactly(stillDue(order, state))} in cash ready.`]]
       : []),
     ...(courier ? [[`Courier: ${courier}`]] : []),
     ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),

@@ -55,7 +55,7 @@ export function Summary(props: SummaryProps) {
       </header>
       <OrderLines lines={lines} towns={townById(catalogue)} />
       <UnavailableLines {...unavailable} />
-      <Totals rows={amountRows(subtotal(lines), charges, total)} />
+      <Totals rows={amountRows(subtotal(lines), charges, undefined, total)} />
       <Facts id="review" facts={facts} className={styles.review} />
     </section>
   );

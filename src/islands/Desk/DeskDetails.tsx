@@ -94,7 +94,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             </li>
           ))}
         </ul>
-        <DeskSteps booked={booked}>
+        <DeskSteps booked={booked} catalogue={catalogue}>
           {situationOf(order, state) === 'sold' && (
             <a className="button" href={telephoneLink(phone)}>
               Call the shopper
@@ -198,12 +198,13 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
 }
 
 function historyText({ at, by, step, details }: HistoryEntry): string {
-  const what =
+  const title =
     step === 'undo' ? 'Last step undone' : (stepOf(step).status?.to ?? stepOf(step).label);
-  const { courier, trackingNumber, reason, amount, reference } = details;
-  const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact'), reference];
+  const { courier, trackingNumber, reason, amount, reference, what = [] } = details;
+  const sum = amount && formatMoney(amount, 'exact');
+  const more = [...what, courier, trackingNumber, reason, sum, reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
-  return [`${time}: ${what}`, ...more.filter(Boolean), ...authorText(by, step, details.who)].join(
+  return [`${time}: ${title}`, ...more.filter(Boolean), ...authorText(by, step, details.who)].join(
     ', ',
   );
 }

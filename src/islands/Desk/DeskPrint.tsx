@@ -7,6 +7,7 @@ import { deskMessages as messages, slipPayment } from '../../shop/desk/desk.mess
 import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
+import { stillDue } from '../../shop/orders/ledger';
 import { orderAmounts } from '../../shop/orders/amounts';
 import { chosenExtras, hidesPrices } from '../../shop/orders/extras';
 import { addressLines } from '../../shop/orders/shipping';
@@ -143,7 +144,7 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
       </address>
       {collects && (
         <p className={styles.collect}>
-          <FixedText text={`Cash on delivery: ${formatMoney(order.total)}`} />
+          <FixedText text={`Cash on delivery: ${formatMoney(stillDue(order, state))}`} />
         </p>
       )}
       <p className={styles.from}>From</p>

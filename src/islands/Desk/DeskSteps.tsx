@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import type { DeskOrder } from '../../shop/desk/desk';
+import type { Catalogue } from '../../shop/catalogue/product';
+import { type DeskOrder, typedAmount } from '../../shop/desk/desk';
 import { isHeld } from '../../shop/desk/owner.messages';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
@@ -8,7 +9,6 @@ import { formatMoney } from '../../shop/money/money';
 import { recipient } from '../../shop/orders/shipping';
 import { excessOf, largestRefund, owed } from '../../shop/orders/ledger';
 import { moneyFacts } from '../../shop/orders/money-state';
-import { parseTypedPrice } from '../../shop/items/item';
 import { canStep, undoable } from '../../shop/orders/lifecycle';
 import type { StepDetails } from '../../shop/orders/record';
 import { DETAIL_MAX, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
@@ -16,6 +16,7 @@ import { type Courier, readTrackingNumber, trackingLink } from '../../shop/order
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
+import { DeskChange } from './DeskChange';
 import styles from './DeskDetails.module.css';
 import { FixedText } from '../parts/text/FixedText';
 
@@ -26,22 +27,19 @@ const FIELDS = {
   amount: 'Amount',
 } as const satisfies Partial<Record<keyof StepDetails, string>>;
 
-/** The format in which amounts are shown: ₹1,25,000.00. */
-const GROUPED = /^₹?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
-const ungrouped = (text: string) => (GROUPED.test(text) ? text.replace(/[₹,]/g, '') : text);
-
 /** @param last the step to undo */
 const labelOf = (step: StepName | 'undo', last: StepName | null) =>
   step === 'undo' ? messages.undo(last ? stepOf(last).label : '') : stepOf(step).label;
 
 interface DeskStepsProps {
   booked: DeskOrder;
+  catalogue: Catalogue;
   /** Other buttons, above the less usual steps. */
   children: ReactNode;
 }
 
 /** Only the usual next step is a button. */
-export function DeskSteps({ booked, children }: DeskStepsProps) {
+export function DeskSteps({ booked, catalogue, children }: DeskStepsProps) {
   const { order, state, history } = booked;
   const last = undoable(history);
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
@@ -51,7 +49,10 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
     step === 'confirm' || (step === 'pay' && moneyFacts(state.money).mayHaveArrived);
   // Sending an order back or its money is never the usual next step.
   const isUsual = (step: StepName) =>
-    step !== 'cancel' && step !== 'return' && (step !== 'refund' || owed(order, state) > 0);
+    step !== 'cancel' &&
+    step !== 'return' &&
+    step !== 'change' &&
+    (step !== 'refund' || owed(order, state) > 0);
   const usual = isHeld(booked) ? undefined : (possible.find(isDue) ?? possible.find(isUsual));
   const links = [
     ...possible.filter((step) => step !== usual && step !== 'cancel'),
@@ -79,7 +80,12 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
           </button>
         ))}
       </div>
-      {asked && <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />}
+      {asked === 'change' && (
+        <DeskChange booked={booked} catalogue={catalogue} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== 'change' && (
+        <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />
+      )}
     </div>
   );
 }
@@ -114,7 +120,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
       const value = data.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const amount = parseTypedPrice(ungrouped(typed('amount')));
+    const amount = typedAmount(typed('amount'));
     if (asks.includes('amount') && (!amount || amount > refundedMost))
       return setError(messages.refundAtMost(formatMoney(refundedMost, 'exact')));
     const texts = asks.filter((name) => name !== 'amount' && typed(name));

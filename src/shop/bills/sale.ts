@@ -1,4 +1,4 @@
-import { minus, type Paise, sum } from '../money/money';
+import { minus, NOTHING, type Paise, sum } from '../money/money';
 import { type Order, orderSubtotal } from '../orders/order';
 import { addressLines, recipient } from '../orders/shipping';
 import { paymentLabel } from '../payment/payment';
@@ -12,6 +12,8 @@ interface Money {
   refunded?: Paise;
 }
 
+const REFUNDED = 'Refunded before shipping';
+
 /** What the shop keeps of an order's total after refunds. What was paid beyond the total is refunded first. */
 export function keptOf({ total }: Pick<Order, 'total'>, { payments, refunded }: Money): Paise {
   if (!refunded) return total;
@@ -22,15 +24,17 @@ export function keptOf({ total }: Pick<Order, 'total'>, { payments, refunded }: 
 
 /** What a bill of an order is made from. What was refunded before it counts as a reduction. */
 export function saleOf(order: Order, money: Money): Sale {
-  const { id, date, lines, charges, shipping, payment, total } = order;
+  const { id, date, lines, charges, shipping, payment, total, reduction: agreed } = order;
   const refunded = minus(total, keptOf(order, money));
-  const reduction = Math.min(refunded, orderSubtotal(order)) as Paise;
+  const all = sum([agreed?.amount ?? NOTHING, refunded]);
+  const reduction = Math.min(all, orderSubtotal(order)) as Paise;
+  const reasons = [...(agreed ? [agreed.reason] : []), ...(refunded > 0 ? [REFUNDED] : [])];
   return {
     orderId: id,
     orderDay: date,
     lines,
     charges,
-    ...(reduction > 0 && { reduction, reason: 'Refunded before shipping' }),
+    ...(reduction > 0 && { reduction, reason: reasons.join(', ') }),
     buyer: {
       name: recipient(shipping),
       address: addressLines(shipping).slice(1),

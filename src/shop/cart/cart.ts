@@ -18,7 +18,7 @@ export function quantityOf(cart: Cart, productId: string): number {
 }
 
 /** The most pieces of a line. */
-const QUANTITY_MAX = 9999;
+export const QUANTITY_MAX = 9999;
 
 export function isQuantity(quantity: unknown): quantity is number {
   return (

@@ -1,5 +1,6 @@
 import type { PieceState } from '../catalogue/pieces';
 import { formatMoney } from '../money/money';
+import { stillDue } from '../orders/ledger';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
@@ -8,7 +9,7 @@ import type { DeskOrder } from './desk';
 /** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: DeskOrder): string {
   return state.money === 'to collect'
-    ? `Please pay ${formatMoney(order.total, 'exact')} in cash on delivery.`
+    ? `Please pay ${formatMoney(stillDue(order, state), 'exact')} in cash on delivery.`
     : `${state.money === 'paid' ? 'Paid' : 'Payment'}: ${paymentText(order.payment)}.`;
 }
 
@@ -38,6 +39,26 @@ export const deskMessages = {
       ? `Someone else has saved this note in the meantime: “${note}”. Saving yours will replace it.`
       : 'The note has been deleted in the meantime. Saving yours restores it.',
   notExported: 'The shop can’t be reached. Try again in a minute.',
+  change: 'Change order',
+  addPiece: 'Add a piece',
+  choose: 'Choose',
+  reduction: 'Reduction in rupees, if agreed',
+  reductionReason: 'Reason, which the shopper reads',
+  changes: 'What will change',
+  saveChange: 'Save and tell the shopper',
+  notAnAmount: 'Enter an amount in rupees, or leave it empty',
+  lookAbove: 'Look at the fields above: something is missing or impossible.',
+  changed: {
+    title: 'Order changed',
+    description: 'If you have printed its slip or label, print them again.',
+  },
+  notChanged: {
+    outdated:
+      'Someone else has changed this order in the meantime. What you typed is still here: look at what will change, and save again.',
+    impossible: 'This order can’t be changed any more.',
+    sold: 'Too few of a one-off piece are left: others have bought it.',
+    unreachable: 'The shop can’t be reached. What you typed stays here.',
+  },
   undo: (step: string) => `Undo “${step}”`,
   export: 'For the accountant',
   files: 'Save as CSV',

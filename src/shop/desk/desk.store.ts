@@ -2,6 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { MonthFile } from '../bills/bills.messages';
 import { type Paper, parsePaper } from '../bills/paper';
 import type { PieceState } from '../catalogue/pieces';
+import { rupeesFrom } from '../money/money';
+import type { WantedChange } from '../orders/change';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
@@ -45,6 +47,8 @@ export interface Desk {
   refresh: () => Promise<void>;
   more: () => Promise<void>;
   step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<StepOutcome>;
+  /** Changes an order that isn't shipped yet. */
+  change: (booked: DeskOrder, wanted: WantedChange) => Promise<StepOutcome>;
   /** @param before the note that the owner sees. If someone else has changed it, theirs is shown instead of replaced. */
   note: (id: string, text: string, before: string) => Promise<'saved' | 'changed' | 'unreachable'>;
   month: (month: string, file: MonthFile) => Promise<string | null>;
@@ -114,6 +118,32 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     if (isLoading) void load();
   }
 
+  async function take(
+    before: DeskOrder,
+    step: StepName | 'undo',
+    details: StepDetails | { change: object },
+  ): Promise<StepOutcome> {
+    const { order, state } = before;
+    const data = { id: order.id, version: state.version, step, details };
+    const answer = await call('change', data);
+    const booked = parseDeskOrder(answer?.body);
+    if (!answer || !booked) return 'unreachable';
+    replace(booked);
+    const { toPack } = $desk.get();
+    if (isRecord(answer.body) && answer.body.sold === true) return 'sold';
+    const missing = missingIn(answer.body);
+    if (missing) return { missing };
+    if (answer.status !== 200)
+      return booked.state.version === state.version ? 'impossible' : 'outdated';
+    const { courier = $desk.get().courier } = 'change' in details ? {} : details;
+    change({
+      status: 'ready',
+      courier,
+      toPack: toPack + Number(isToPack(booked)) - Number(isToPack(before)),
+    });
+    return 'done';
+  }
+
   return {
     $desk,
     show(tab) {
@@ -131,26 +161,9 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       count += DESK_PAGE;
       return load();
     },
-    async step(before, step, details) {
-      const { order, state } = before;
-      const data = { id: order.id, version: state.version, step, details };
-      const answer = await call('change', data);
-      const booked = parseDeskOrder(answer?.body);
-      if (!answer || !booked) return 'unreachable';
-      replace(booked);
-      const { toPack } = $desk.get();
-      if (isRecord(answer.body) && answer.body.sold === true) return 'sold';
-      const missing = missingIn(answer.body);
-      if (missing) return { missing };
-      if (answer.status !== 200)
-        return booked.state.version === state.version ? 'impossible' : 'outdated';
-      change({
-        status: 'ready',
-        courier: details.courier ?? $desk.get().courier,
-        toPack: toPack + Number(isToPack(booked)) - Number(isToPack(before)),
-      });
-      return 'done';
-    },
+    step: take,
+    change: (booked, wanted) =>
+      take(booked, 'change', { change: { ...wanted, reduction: rupeesFrom(wanted.reduction) } }),
     async note(id, text, before) {
       const answer = await call('note', { id, note: text, before });
       const booked = $desk.get().orders.find(({ order }) => order.id === id);

@@ -1,4 +1,6 @@
 import type { PaperKind } from '../bills/paper';
+import { parseTypedPrice } from '../items/item';
+import type { Paise } from '../money/money';
 import { type HistoryEntry, stateOf } from '../orders/lifecycle';
 import { type Order, parseOrders } from '../orders/order';
 import type { OrderState } from '../orders/record';
@@ -8,6 +10,13 @@ import type { Courier } from '../orders/tracking';
 import type { EwayReason } from '../seller/gst';
 import { isRecord } from '../storage/parsed';
 import { ownerTasks } from './owner.messages';
+
+/** The format in which amounts are shown: ₹1,25,000.00. */
+const GROUPED = /^₹?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+
+/** What the owner has typed into a field for rupees; null if it's no amount. */
+export const typedAmount = (text: string): Paise | null =>
+  parseTypedPrice(GROUPED.test(text.trim()) ? text.replace(/[₹,]/g, '') : text);
 
 export interface DeskOrder {
   order: Order;

@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '../money/money';
 import { type Concern, concernsOf } from '../orders/concerns';
 import { confirmMessages } from '../orders/confirm.messages';
-import { refundable } from '../orders/ledger';
+import { refundable, stillDue } from '../orders/ledger';
 import { moneyFacts } from '../orders/money-state';
 import type { Order } from '../orders/order';
 import type { OrderState } from '../orders/record';
@@ -15,7 +15,7 @@ interface Booked {
 interface Facts {
   /** What was paid and not refunded. */
   kept: string;
-  /** What the order costs. */
+  /** What is still to be paid. */
   total: string;
   /** Such as ", tracking number 42"; empty for an unknown parcel. */
   parcel: string;
@@ -124,7 +124,7 @@ function filled(text: Text, { order, state }: Booked): string {
   const { courier, trackingNumber, sold = '' } = state;
   return text({
     kept: formatMoney(refundable(order, state), 'exact'),
-    total: formatMoney(order.total),
+    total: formatMoney(stillDue(order, state)),
     parcel: [
       ...(courier ? [` with ${courier}`] : []),
       ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),

@@ -1,5 +1,6 @@
 import { type Cart, subtotal } from '../cart/cart';
-import { formatMoney, type Paise, sum } from '../money/money';
+import { formatMoney, minus, NOTHING, type Paise, sum } from '../money/money';
+import type { Reduction } from './order';
 import type { AppliedCharge } from '../payment/charges';
 
 /** A line below the pieces. */
@@ -14,7 +15,11 @@ export interface AmountRow {
 export function amountRows(
   pieces: Paise,
   charges: readonly AppliedCharge[] = [],
-  total = sum([pieces, ...charges.map(({ amount }) => amount)]),
+  reduction?: Reduction,
+  total = minus(
+    sum([pieces, ...charges.map(({ amount }) => amount)]),
+    reduction?.amount ?? NOTHING,
+  ),
 ): AmountRow[] {
   const row = ({ id, label, amount }: AppliedCharge): AmountRow => ({
     id,
@@ -25,6 +30,15 @@ export function amountRows(
     row({ id: 'subtotal', label: 'Subtotal', amount: pieces }),
     { id: 'shipping', label: 'Shipping', amount: 'Free' },
     ...charges.map(row),
+    ...(reduction
+      ? [
+          {
+            id: 'reduction',
+            label: `Reduction: ${reduction.reason}`,
+            amount: `−${formatMoney(reduction.amount, 'exact')}`,
+          },
+        ]
+      : []),
     row({ id: 'total', label: 'Total', amount: total }),
   ];
 }
@@ -32,9 +46,10 @@ export function amountRows(
 interface Sums {
   lines: Cart;
   charges?: readonly AppliedCharge[];
+  reduction?: Reduction;
   total: Paise;
 }
 
 /** An order's amounts as they were when it was placed. */
-export const orderAmounts = ({ lines, charges, total }: Sums): AmountRow[] =>
-  amountRows(subtotal(lines), charges, total);
+export const orderAmounts = ({ lines, charges, reduction, total }: Sums): AmountRow[] =>
+  amountRows(subtotal(lines), charges, reduction, total);

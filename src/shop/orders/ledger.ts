@@ -1,5 +1,5 @@
 import { minus, NOTHING, type Paise, sum } from '../money/money';
-import { moneyFacts, type MoneyState } from './money-state';
+import { moneyFacts, type MoneyState, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
 import type { OrderState, Refund } from './record';
 
@@ -13,11 +13,12 @@ export const refundedOf = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
   total(refunds.filter(({ status }) => status !== 'failed'));
 
 /** What the payments were meant to pay. A paid link counts with what it asked for. */
-const paidFor = ({ payments }: OrderState): Paise => sum(payments.map(({ asked }) => asked));
+const paidFor = ({ payments, received = NOTHING }: OrderState): Paise =>
+  sum([received, ...payments.map(({ asked }) => asked)]);
 
 /** What has arrived, as far as the shop knows: without a provider, everything at once. */
-const arrived = (order: Placed, { payments }: OrderState): Paise =>
-  order.payment.via ? total(payments) : order.total;
+const arrived = (order: Placed, { payments, received }: OrderState): Paise =>
+  order.payment.via ? total(payments) : (received ?? order.total);
 
 /** What is known about the money, given what was paid and refunded. */
 export function moneyOf(order: Placed, state: OrderState): MoneyState {
@@ -28,7 +29,11 @@ export function moneyOf(order: Placed, state: OrderState): MoneyState {
     minus(paid, refunded) < order.total
   )
     return 'refunded';
-  if (!order.payment.via) return state.money;
+  if (!order.payment.via) {
+    // The order was changed after its money had arrived, and costs more now.
+    const isShort = state.received !== undefined && paid < order.total;
+    return isShort && state.money === 'paid' ? moneyWhenPlaced(order.payment) : state.money;
+  }
   return state.payments.length > 0 && paidFor(state) >= order.total ? 'paid' : 'awaiting';
 }
 
@@ -60,7 +65,7 @@ export function excessOf({ total: due }: Placed, state: OrderState): Paise {
 
 /** Whether other amounts were paid than the links asked for, such as after the provider's own discount or fee. */
 export const isOtherAmount = (state: OrderState): boolean =>
-  paidFor(state) !== total(state.payments);
+  sum(state.payments.map(({ asked }) => asked)) !== total(state.payments);
 
 /** What the shop has and owes. The owner may keep part of it for a returned order. */
 export function owed(order: Placed, state: OrderState): Paise {

@@ -1,4 +1,4 @@
-import { NOTHING } from '../money/money';
+import { NOTHING, sum } from '../money/money';
 import { failedRefunds, leftOf, moneyOf, type Placed, refundedOf } from './ledger';
 import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Author, OrderState, Refund, StepDetails } from './record';
@@ -30,12 +30,13 @@ export function effectiveSteps(history: readonly HistoryEntry[]): Effective[] {
 }
 
 /**
- * The step that the owner can undo: the last one, if it was the owner's. What the provider reports has happened, and
- * a refund through it is already on its way.
+ * The step that the owner can undo: the last one, if it was the owner's. What the provider reports has happened, a
+ * refund through it is already on its way, and a changed order is changed again.
  */
 export function undoable(history: readonly HistoryEntry[]): StepName | null {
   const last = effectiveSteps(history).at(-1);
-  return last?.by === 'owner' && last.details.reference === undefined ? last.step : null;
+  const isFinal = last?.details.reference !== undefined || last?.step === 'change';
+  return last?.by === 'owner' && !isFinal ? last.step : null;
 }
 
 function withRefund(
@@ -107,6 +108,10 @@ function after(state: OrderState, entry: Effective): OrderState {
     ...(status && { status: status.to, since: at }),
     ...(money && { money }),
     ...(step === 'confirm' && { confirmed: at }),
+    ...(step === 'pay' &&
+      details.amount !== undefined && {
+        received: sum([state.received ?? NOTHING, details.amount]),
+      }),
   };
 }
 

@@ -13,6 +13,13 @@ import { parseShipping, type Shipping } from './shipping';
 export type ToShop = (typeof TO_SHOP)[number];
 const TO_SHOP = ['waiting', 'received', 'emailed', 'refused'] as const;
 
+/** What the owner took off the price. */
+export interface Reduction {
+  amount: Paise;
+  /** Such as "Promised at the fair". */
+  reason: string;
+}
+
 /** Specification 3, Order, with additions of ours. */
 export interface Order extends Extras {
   /** Such as AAN-261121-7K2WX-M94RY; also its address, /order/{id}. */
@@ -28,6 +35,7 @@ export interface Order extends Extras {
   lines: Cart;
   /** Charges added to the price of the pieces. */
   charges: readonly AppliedCharge[];
+  reduction?: Reduction;
   total: Paise;
   shipping: Shipping;
   payment: Payment;
@@ -138,6 +146,12 @@ function parseCharges(data: unknown): AppliedCharge[] | null {
   return valid ? value : null;
 }
 
+function parseReduction(data: unknown): Reduction | null {
+  if (!isRecord(data) || typeof data.reason !== 'string') return null;
+  const amount = parseRupees(data.amount);
+  return amount ? { amount, reason: data.reason } : null;
+}
+
 /** The id must be a single segment of an address. */
 function isOrderId(data: unknown): data is string {
   return typeof data === 'string' && /^[a-z\d][\w-]{0,63}$/i.test(data);
@@ -156,6 +170,7 @@ function parseOrder(data: unknown): Order | null {
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   const toShop = TO_SHOP.find((one) => one === data.toShop);
   const delivery = parsePromise(data.delivery);
+  const reduction = parseReduction(data.reduction);
   const progress = parseProgress(data.progress);
   if (!isMoment(placedAt) || charges === null || total === null) return null;
   return {
@@ -166,6 +181,7 @@ function parseOrder(data: unknown): Order | null {
     uid,
     lines: lines.value,
     charges,
+    ...(reduction && { reduction }),
     total,
     shipping,
     payment,
@@ -189,12 +205,13 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
 const ORDER_VERSION = 1;
 
 /** Writes all amounts in rupees. */
-export function storedOrder({ progress, ...order }: Order) {
+export function storedOrder({ progress, reduction, ...order }: Order) {
   return {
     version: ORDER_VERSION,
     ...order,
     lines: storedCart(order.lines),
     charges: order.charges.map((charge) => ({ ...charge, amount: rupeesFrom(charge.amount) })),
+    ...(reduction && { reduction: { ...reduction, amount: rupeesFrom(reduction.amount) } }),
     total: rupeesFrom(order.total),
     ...(progress && { progress: storedStatus(progress) }),
   };

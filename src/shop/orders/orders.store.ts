@@ -1,3 +1,6 @@
+import { orderAmounts } from './amounts';
+import { parseExtras } from './extras';
+import { addressLines } from './shipping';
 import { computed, type ReadableAtom } from 'nanostores';
 import { withoutOrdered } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
@@ -36,6 +39,8 @@ export interface Orders {
   mark: (id: string, toShop: ToShop, sold?: readonly string[]) => void;
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
+  /** Shows orders as the shop has them now; what concerns only this device stays. */
+  replaceAll: (changed: readonly Order[]) => void;
   /** Sends an order again that the shop has lost, whose last known progress is no longer true. */
   sendAgain: (id: string) => void;
   /** Moves guest orders, but none of other accounts, into an account. @returns whether all are in the account now */
@@ -57,6 +62,41 @@ function split(
 function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
   return [...stored, ...split(rest, stored)[1]];
 }
+
+/** The order with the content that the shop has, and with the pictures of this device. */
+function withContent(order: Order, shops: Order | undefined): Order {
+  if (!shops || isSameContent(order, shops)) return order;
+  const { uid, key, unseen, progress, toShop, postAt, sold } = order;
+  const own = { key, unseen, progress, toShop, postAt, sold };
+  const imageOf = (id: string) =>
+    order.lines.find(({ product }) => product.id === id)?.product.image ?? '';
+  return {
+    ...shops,
+    uid,
+    status: order.status,
+    date: order.date,
+    lines: shops.lines.map(({ product, quantity }) => ({
+      product: { ...product, image: imageOf(product.id) },
+      quantity,
+    })),
+    ...(Object.fromEntries(
+      Object.entries(own).filter(([, value]) => value !== undefined),
+    ) as Partial<Order>),
+  };
+}
+
+/** Whether both would be told alike. */
+const isSameContent = (one: Order, other: Order): boolean =>
+  JSON.stringify([orderAmounts(one), contentOf(one)]) ===
+  JSON.stringify([orderAmounts(other), contentOf(other)]);
+
+const contentOf = ({ lines, shipping, ...order }: Order) => [
+  lines.map(({ product, quantity }) => [product.id, quantity]),
+  addressLines(shipping),
+  shipping.phone,
+  shipping.email,
+  parseExtras(order),
+];
 
 /** Progress proves that the shop has the order. */
 function withProgress({ postAt, ...order }: Order, progress: OrderProgress | undefined): Order {
@@ -127,6 +167,13 @@ export function createOrders({
       void stored.change((orders) => {
         if (!orders.some(({ id }) => known.has(id))) return orders;
         return orders.map((order) => withProgress(order, known.get(order.id)));
+      }, true);
+    },
+    replaceAll(changed) {
+      const shops = new Map(changed.map((order) => [order.id, order]));
+      void stored.change((orders) => {
+        const now = orders.map((order) => withContent(order, shops.get(order.id)));
+        return now.some((order, index) => order !== orders[index]) ? now : orders;
       }, true);
     },
     postpone: (id, postAt) => update(id, (order) => ({ ...order, postAt })),

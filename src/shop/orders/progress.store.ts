@@ -20,6 +20,7 @@ export interface ProgressEffects {
     setProgress: (progress: readonly OrderProgress[]) => void;
     addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
     sendAgain: (id: string) => void;
+    replaceAll: (changed: readonly Order[]) => void;
   };
   /** Called when the shop has lost orders, and once they wait to be sent again. */
   onLost: (orders: readonly Order[]) => void;
@@ -83,7 +84,9 @@ export function createProgress(effects: ProgressEffects): Progress {
       if (uid !== null) {
         const own = parseOrders(list(answer.body.orders)).value;
         await orders.addAll(own.map((order) => ({ ...order, uid, toShop: 'received' as const })));
+        orders.replaceAll(own);
       }
+      orders.replaceAll(parseOrders(list(answer.body.changed)).value);
       orders.setProgress(progress);
       const lost = shown
         .slice(0, ASKED_MAX)

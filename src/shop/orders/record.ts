@@ -21,6 +21,10 @@ export interface StepDetails {
   reference?: string;
   /** The names of one-off pieces that were sold before this payment arrived. */
   sold?: string;
+  /** What has changed, in short sentences, and the order before and after, as they are stored. */
+  what?: readonly string[];
+  before?: unknown;
+  after?: unknown;
   /** The email address of the owner who made the change, for the desk only. */
   who?: string;
 }
@@ -57,6 +61,8 @@ export interface OrderState extends Pick<
   /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
   since?: number;
   refunded?: Paise;
+  /** What the owner has recorded as arrived; undefined if nothing was. */
+  received?: Paise;
   /** When the shopper confirmed a cash order, in milliseconds since the epoch. */
   confirmed?: number;
   /** What the payment provider has received, one entry per payment. */

@@ -1,7 +1,7 @@
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import { failedRefunds, refundedOf } from './ledger';
+import { failedRefunds, refundedOf, stillDue } from './ledger';
 import { moneyFacts, type MoneyState } from './money-state';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
@@ -59,7 +59,7 @@ export const STEPS = {
     by: ['owner'],
     money: 'paid',
     when: ({ money }) => moneyFacts(money).canArrive === true,
-    question: ({ total }) => `Record that ${formatMoney(total)} has arrived?`,
+    question: (order, state) => `Record that ${formatMoney(stillDue(order, state))} has arrived?`,
   },
   unpaid: {
     label: 'No payment arrived',
@@ -67,6 +67,12 @@ export const STEPS = {
     money: 'unpaid',
     when: (state) => isOff(state) && moneyFacts(state.money).mayHaveArrived === true,
     question: () => 'Record that no payment has arrived?',
+  },
+  change: {
+    label: 'Change order',
+    by: ['owner'],
+    when: ({ status }) => status === 'Processing',
+    mail: { subject: 'has been changed', text: 'We have changed your order as agreed:' },
   },
   confirm: {
     label: 'Confirmed by the shopper',

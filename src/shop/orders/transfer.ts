@@ -1,7 +1,7 @@
 import { mobileDigits } from '../contact/contact';
 import { LONGEST_TEXT } from '../form-field';
 import { isoDateInIndia } from '../date';
-import { rupeesFrom } from '../money/money';
+import { minus, NOTHING, rupeesFrom } from '../money/money';
 import { COD, totalWith } from '../payment/charges';
 import { dataIn, isRecord } from '../storage/parsed';
 import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
@@ -83,12 +83,13 @@ function foreignLine(line: unknown): unknown {
 }
 
 /** Whether it has a text that no form of the shop lets through. */
-function isTooLong({ shipping, payment, lines, charges }: Order): boolean {
+function isTooLong({ shipping, payment, lines, charges, reduction }: Order): boolean {
   const texts = [
     ...Object.values(shipping),
     ...Object.values(payment),
     ...lines.map(({ product }) => product.name),
     ...charges.map(({ label }) => label),
+    reduction?.reason,
   ];
   return texts.some((text) => typeof text === 'string' && text.length > LONGEST_TEXT);
 }
@@ -115,7 +116,10 @@ export function parseForeignOrder(data: unknown): Order | null {
   if (!order || isTooLong(order)) return null;
   // Only cash on delivery has this charge.
   const charges = order.charges.filter(({ id }) => id !== COD.id || order.payment.method === 'cod');
-  return { ...anywhere(order), charges, total: totalWith(order.lines, charges) };
+  const full = totalWith(order.lines, charges);
+  const { reduction } = order;
+  if (reduction && reduction.amount >= full) return null;
+  return { ...anywhere(order), charges, total: minus(full, reduction?.amount ?? NOTHING) };
 }
 
 /** Proves possession of the order or its link. Covers only parts of stored orders that no release changes. */

@@ -25,7 +25,7 @@ import type { StepName } from '../../../src/shop/orders/steps';
 import type { Order } from '../../../src/shop/orders/order';
 import { FACTS } from '../../support/bills';
 import { ENGINES, type Engine } from '../../support/databases';
-import { anOrder } from '../../support/order';
+import { anOrder, urli, vase } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
 import { fakeRazorpay, KEYS, signed } from '../../support/razorpay';
 
@@ -440,6 +440,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       request: request({ id, version, step: 'refund', details: { amount } }),
       backups: NO_BACKUPS,
       who: 'owner',
+      catalogue: [urli, vase],
       counts: new Map(),
       couriers: [],
       facts: FACTS,

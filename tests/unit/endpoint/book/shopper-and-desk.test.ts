@@ -12,11 +12,12 @@ import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { Taken } from '../../../../src/endpoint/book/reservations';
 import { parsePaper } from '../../../../src/shop/bills/paper';
 import { orderProof } from '../../../../src/shop/orders/transfer';
-import type { Order } from '../../../../src/shop/orders/order';
+import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
+import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/sharing/fragment';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
 import { FACTS } from '../../../support/bills';
-import { anOrder, shipping, urli } from '../../../support/order';
+import { anOrder, shipping, urli, vase } from '../../../support/order';
 import { partOf, mailServer } from '../../../support/mail-server';
 import { shopServer, type ShopServer } from '../../../support/shop-server';
 
@@ -114,6 +115,7 @@ async function desk(action: keyof typeof DESK, body: unknown) {
     backups: server.backups,
     ...mails(),
     facts: FACTS,
+    catalogue: [urli, vase],
     counts: new Map([['urli-bowl', 2]]),
     now: NOW + 2,
   });
@@ -140,7 +142,7 @@ describe('the status of an order at the endpoint', () => {
     const proof = await orderProof({ ...order, placedAt: order.placedAt + 1 });
     const wrong = await askStatus({ orders: [{ id: order.id, proof }] });
     const unknown = await askStatus({ orders: [{ id: 'AAN-261121-99999-99999', proof }] });
-    expect(wrong).toEqual({ code: 200, statuses: [], orders: [] });
+    expect(wrong).toEqual({ code: 200, statuses: [], orders: [], changed: [] });
     expect(unknown).toEqual(wrong);
   });
 
@@ -466,6 +468,83 @@ describe('a month', () => {
       from: Date.parse('2026-12-01T00:00+05:30'),
       to: Date.parse('2027-01-01T00:00+05:30'),
     });
+  });
+});
+
+describe('an order that the owner changes', () => {
+  const wanted = (order: Order, given: object = {}) => ({
+    shipping: order.shipping,
+    quantities: Object.fromEntries(
+      order.lines.map(({ product, quantity }) => [product.id, quantity]),
+    ),
+    extras: {},
+    charges: ['cod'],
+    reduction: 0,
+    reason: '',
+    ...given,
+  });
+  const changing = ({ id }: Order, version: number, change: object) =>
+    desk('change', { id, version, step: 'change', details: { change } });
+  const bookedNow = async ({ id }: Order) => (await server.book.find([id]))[0]!;
+
+  test('is shown to shopper and desk as it is now, also on the device that has it as it was', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const address = { ...order.shipping, address: '7 Hill Road' };
+    const change = wanted(order, { shipping: address, reduction: 500, reason: 'At the fair' });
+    const { code, body } = await changing(order, 1, change);
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ order: { shipping: { address: '7 Hill Road' } } });
+    const { statuses, ...rest } = await askStatus({
+      orders: [{ id: order.id, proof: await orderProof(order), key: 'k' }],
+    });
+    expect(statuses).toMatchObject([{ id: order.id, version: 2 }]);
+    expect(rest).toMatchObject({
+      changed: [
+        { id: order.id, shipping: { address: '7 Hill Road' }, total: order.total / 100 - 500 },
+      ],
+    });
+    const { history } = await bookedNow(order);
+    expect(history).toMatchObject([
+      { step: 'change', by: 'owner', details: { before: storedOrder(order), who: 'o@kansa.in' } },
+    ]);
+    const [row] = await server.book.database.all<{ payload: string }>(
+      "SELECT payload FROM outgoing WHERE about = $1 AND id LIKE '%.change.%'",
+      [order.id],
+    );
+    const mail = JSON.parse(row!.payload) as { subject: string; text: string };
+    expect(mail.subject).toBe(`Your order ${order.id} has been changed`);
+    expect(mail.text).toContain('Reduction, At the fair: ₹500');
+    expect(mail.text).toContain('₹10,548.00 in cash ready');
+  });
+
+  test('is changed by one of two owners, and the other is told', async () => {
+    const order = await keep(another());
+    const change = wanted(order, { quantities: { [urli.id]: 1 } });
+    const answers = await Promise.all([changing(order, 1, change), changing(order, 1, change)]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  });
+
+  test('can’t be changed once it is shipped, nor into something impossible or the same', async () => {
+    const order = await keep(another());
+    for (const given of [{}, { quantities: { [urli.id]: 0 } }, { reduction: 10 }, { shipping: {} }])
+      expect((await changing(order, 1, wanted(order, given))).code).toBe(400);
+    await desk('change', { id: order.id, version: 1, step: 'ship', details: {} });
+    const later = await changing(order, 2, wanted(order, { quantities: { [urli.id]: 1 } }));
+    expect(later.code).toBe(409);
+    expect((await bookedNow(order)).order.total).toBe(order.total);
+  });
+
+  test('owes what it costs more after its money has arrived, and gets back what it costs less', async () => {
+    const order = await keep(another());
+    await desk('change', { id: order.id, version: 1, step: 'pay', details: {} });
+    await changing(order, 2, wanted(order, { quantities: { [urli.id]: 2, [vase.id]: 1 } }));
+    const dearer = await bookedNow(order);
+    expect(dearer.state.money).toBe('to collect');
+    expect(stillDue(dearer.order, dearer.state)).toBe(vase.price);
+    await changing(order, 3, wanted(dearer.order, { quantities: { [urli.id]: 1, [vase.id]: 0 } }));
+    const cheaper = await bookedNow(order);
+    expect(cheaper.state.money).toBe('paid');
+    expect(excessOf(cheaper.order, cheaper.state)).toBe(urli.price);
   });
 });
 

@@ -31,15 +31,15 @@ const possible = (...steps: (StepName | 'undo')[]) =>
 
 describe('an order’s life cycle', () => {
   test.each([
-    [[], 'Processing', 'to collect', ['ship', 'pay', 'confirm', 'cancel']],
-    [['confirm'], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
+    [[], 'Processing', 'to collect', ['ship', 'pay', 'change', 'confirm', 'cancel']],
+    [['confirm'], 'Processing', 'to collect', ['ship', 'pay', 'change', 'cancel']],
     [['ship'], 'Shipped', 'to collect', ['deliver', 'pay', 'return']],
     [['ship', 'deliver'], 'Delivered', 'to collect', ['pay', 'return']],
     [['ship', 'deliver', 'pay'], 'Delivered', 'paid', ['return', 'refund']],
     [['cancel'], 'Cancelled', 'to collect', ['pay']],
     [['ship', 'return'], 'Returned', 'to collect', ['pay']],
-    [['pay', 'refund'], 'Processing', 'refunded', ['ship', 'cancel']],
-    [['ship', 'undo'], 'Processing', 'to collect', ['ship', 'pay', 'confirm', 'cancel']],
+    [['pay', 'refund'], 'Processing', 'refunded', ['ship', 'change', 'cancel']],
+    [['ship', 'undo'], 'Processing', 'to collect', ['ship', 'pay', 'change', 'confirm', 'cancel']],
     [['ship', 'deliver', 'undo', 'undo', 'cancel'], 'Cancelled', 'to collect', ['pay']],
   ] as const)('leads with the steps %j to “%s” and “%s”', (steps, status, money, next) => {
     expect(after(...steps)).toMatchObject({ status, money });

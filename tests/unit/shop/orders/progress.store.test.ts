@@ -15,6 +15,7 @@ async function sentAgain(orders: readonly Order[], status = 200, days = 1): Prom
       $orders: atom(orders),
       setProgress: () => undefined,
       addAll: () => Promise.resolve({ ok: true, added: 0 }),
+      replaceAll: () => undefined,
       sendAgain: (id) => void again.push(id),
     },
     ask: () => Promise.resolve({ status, body: { statuses: [], orders: [] } }),
