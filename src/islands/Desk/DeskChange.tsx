@@ -3,7 +3,6 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import { type DeskOrder, typedAmount } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
-import { idOf, labelOf, type FormField } from '../../shop/form-field';
 import { formatMoney, NOTHING } from '../../shop/money/money';
 import {
   type ChangeErrors,
@@ -13,15 +12,14 @@ import {
 } from '../../shop/orders/change';
 import { EXTRA_TEXT_MAX, EXTRAS, parseExtras } from '../../shop/orders/extras';
 import type { Order } from '../../shop/orders/order';
-import { SHIPPING_FIELDS, tidyShipping } from '../../shop/orders/shipping';
+import { tidyShipping } from '../../shop/orders/shipping';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
 import { Checkbox } from '../parts/form/Checkbox';
 import { FixedText } from '../parts/text/FixedText';
 import styles from './DeskDetails.module.css';
-
-const FIELDS: readonly FormField[] = SHIPPING_FIELDS.filter((field: FormField) => !field.fixed);
+import { AddressFields, PieceFields, Wrong } from './DeskChangeFields';
 
 const wantedFrom = (order: Order): WantedChange => ({
   shipping: order.shipping,
@@ -56,11 +54,6 @@ export function DeskChange({ booked, catalogue, onClose }: DeskChangeProps) {
   const tidy = { ...wanted, shipping: tidyShipping(wanted.shipping) };
   const result = changedOrder(order, tidy, catalogue);
   const changes = 'order' in result ? whatChanged(order, result.order) : [];
-  const inOrder = [...catalogue, ...order.lines.map(({ product }) => product)].filter(
-    ({ id }, index, all) =>
-      id in wanted.quantities && all.findIndex((one) => one.id === id) === index,
-  );
-  const others = catalogue.filter(({ id, soldOut }) => !soldOut && !(id in wanted.quantities));
 
   async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -87,73 +80,14 @@ export function DeskChange({ booked, catalogue, onClose }: DeskChangeProps) {
     <Dialog label={messages.change} className="dialog" onClose={onClose}>
       <form className={`stack ${styles.form}`} noValidate onSubmit={(event) => void save(event)}>
         <h2>{messages.change}</h2>
-        <fieldset className="stack">
-          <legend>Pieces</legend>
-          {inOrder.map(({ id, name }) => (
-            <label key={id} className="field">
-              <span>{name}</span>
-              <input
-                className="input"
-                type="number"
-                inputMode="numeric"
-                min={0}
-                value={wanted.quantities[id]}
-                onChange={({ target }) =>
-                  change({
-                    quantities: { ...wanted.quantities, [id]: Math.trunc(Number(target.value)) },
-                  })
-                }
-              />
-            </label>
-          ))}
-          <label className="field">
-            <span>{messages.addPiece}</span>
-            <select
-              className="input"
-              value=""
-              onChange={({ target }) =>
-                change({ quantities: { ...wanted.quantities, [target.value]: 1 } })
-              }
-            >
-              <option value="">{messages.choose}</option>
-              {others.map(({ id, name, price }) => (
-                <option key={id} value={id}>{`${name}, ${formatMoney(price)}`}</option>
-              ))}
-            </select>
-          </label>
-          <Wrong text={errors.pieces} />
-        </fieldset>
-        <fieldset className="stack">
-          <legend>Deliver to</legend>
-          {FIELDS.map(({ name, label, options }) => {
-            const key = name as keyof typeof wanted.shipping;
-            const field = {
-              className: 'input',
-              value: wanted.shipping[key],
-              autoComplete: 'off',
-              'aria-invalid': errors[name] !== undefined,
-              onChange: ({ target }: { target: { value: string } }) =>
-                change({ shipping: { ...wanted.shipping, [key]: target.value } }),
-            };
-            return (
-              <label key={name} className="field">
-                <span>{label}</span>
-                {options ? (
-                  <select {...field}>
-                    {options.map((option) => (
-                      <option key={idOf(option)} value={idOf(option)}>
-                        {labelOf(option)}
-                      </option>
-                    ))}
-                  </select>
-                ) : (
-                  <input {...field} />
-                )}
-                <Wrong text={errors[name]} />
-              </label>
-            );
-          })}
-        </fieldset>
+        <PieceFields
+          wanted={wanted}
+          order={order}
+          catalogue={catalogue}
+          wrong={errors.pieces}
+          onChange={change}
+        />
+        <AddressFields wanted={wanted} errors={errors} onChange={change} />
         {EXTRAS.map(({ id, box, message }) => (
           <div key={id} className="stack">
             <Checkbox
@@ -258,12 +192,4 @@ export function DeskChange({ booked, catalogue, onClose }: DeskChangeProps) {
 
 function without(extras: WantedChange['extras'], id: string): WantedChange['extras'] {
   return Object.fromEntries(Object.entries(extras).filter(([name]) => name !== id));
-}
-
-function Wrong({ text }: { text: string | undefined }) {
-  return text ? (
-    <span className="field-error">
-      <FixedText text={text} />
-    </span>
-  ) : null;
 }

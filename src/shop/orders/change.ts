@@ -96,10 +96,10 @@ export function changedOrder(
       !reason && { reason: 'Enter what was agreed, such as “Promised at the fair”' }),
   };
   if (!lines || Object.keys(errors).length > 0) return { errors };
-  const { reduction: _, ...kept } = order;
+  const replaced = ['reduction', ...chosenExtras(order).map(({ id }) => id)];
   const rest = Object.fromEntries(
-    Object.entries(kept).filter(([name]) => !chosenExtras(order).some(({ id }) => id === name)),
-  ) as Omit<Order, 'reduction'>;
+    Object.entries(order).filter(([name]) => !replaced.includes(name)),
+  ) as unknown as Omit<Order, 'reduction'>;
   return {
     order: {
       ...rest,
