@@ -17,6 +17,7 @@ import {
   type Taken,
   takePieces,
 } from './reservations';
+import { contactColumns, type Replaced, replaceOrder } from './replaced';
 import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
 import { searchedText } from './search';
 
@@ -43,7 +44,7 @@ export interface Change {
   step: StepName | 'undo';
   details: StepDetails;
   /** What the order becomes. */
-  replaced?: { order: Order; proof: string; pieces: readonly Taken[] } | undefined;
+  replaced?: Replaced | undefined;
   /** With these, the step that ships the order makes its bill. */
   facts?: BillFacts | undefined;
   /** The mails about the changed order, stored in the same transaction. */
@@ -75,8 +76,6 @@ export type Accepted = 'accepted' | 'known' | 'conflict' | 'holding' | { left: L
 
 export type Book = ReturnType<typeof createBook>;
 
-/** In characters: longer than any address, yet short enough for a Postgres index. */
-const EMAIL_MAX = 300;
 /** The most orders of an account that are read. */
 const MOST = 100;
 
@@ -146,24 +145,6 @@ async function append(
   return { ...changed, state };
 }
 
-/** The proofs of its earlier forms stay valid: devices and links have them. */
-async function replaceOrder(
-  queries: Queries,
-  { order, proof }: { order: Order; proof: string },
-): Promise<void> {
-  const { email, phone } = order.shipping;
-  await queries.all(
-    `UPDATE orders SET content = $2, email = $3, phone = $4, proof = proof || $5 WHERE id = $1`,
-    [
-      order.id,
-      JSON.stringify(storedOrder(order)),
-      email.toLowerCase().slice(0, EMAIL_MAX),
-      mobileDigits(phone),
-      ` ${proof}`,
-    ],
-  );
-}
-
 /** An order that waits for its payment, or won't reach the shopper, gets no bill. */
 const mayBeBilled = ({ state }: BookedOrder) => !isOff(state) && state.money !== 'awaiting';
 
@@ -175,7 +156,6 @@ export function createBook(database: Database) {
       database.transaction(async (queries): Promise<Accepted> => {
         const { order, fingerprint, proof, deviceKey, uid, attention, messages } = incoming;
         const state = stateOf(order, []);
-        const { email, phone } = order.shipping;
         const row = {
           id: order.id,
           content: JSON.stringify(storedOrder(order)),
@@ -183,8 +163,7 @@ export function createBook(database: Database) {
           proof,
           device_key: deviceKey,
           uid,
-          email: email.toLowerCase().slice(0, EMAIL_MAX),
-          phone: mobileDigits(phone),
+          ...contactColumns(order),
           searched: searchedText(order, state),
           accepted_at: now,
           ...columnsOf(order, state),
