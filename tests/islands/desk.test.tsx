@@ -207,6 +207,34 @@ describe('the desk', () => {
   });
 });
 
+describe('several orders at the desk', () => {
+  test('are shipped with one courier and a number each; what fails stays chosen, with its reason', async () => {
+    const { user, askDesk } = await open({
+      orders: [page(booked(order), booked(other))],
+      change: [answer(booked(order, ['ship'])), { status: 409, body: booked(other) }],
+    });
+    for (const { id } of [order, other])
+      await user.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
+    const bar = within(screen.getByRole('group', { name: 'Chosen orders' }));
+    await user.click(bar.getByRole('button', { name: 'Mark as Shipped' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped: 2 orders' }));
+    await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
+    await user.click(dialog.getByLabelText(new RegExp(order.id)));
+    await user.paste('DL1\nDL2');
+    await user.click(dialog.getByRole('button', { name: 'Mark as Shipped: 2 orders' }));
+    await screen.findByRole('dialog', { name: 'Mark as Shipped: 1 order' });
+    screen.getByText(/^Nothing was done: this is no longer possible/);
+    const asked = askDesk.mock.calls.filter(([action]) => action === 'change');
+    expect(asked.map(([, data]) => data)).toMatchObject([
+      { id: order.id, details: { courier: 'Delhivery', trackingNumber: 'DL1' } },
+      { id: other.id, details: { courier: 'Delhivery', trackingNumber: 'DL2' } },
+    ]);
+    const isChosen = ({ id }: typeof order) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose order ${id}` }).checked;
+    expect([isChosen(order), isChosen(other)]).toEqual([false, true]);
+  });
+});
+
 describe('an order at the desk', () => {
   async function openOrder(answers: Record<string, ShopAnswer[]> = {}) {
     const opened = await open({ orders: [page(booked(order))], ...answers });

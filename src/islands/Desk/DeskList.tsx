@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { DESK_TABS, type DeskOrder, isReady, TO_PACK } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { canStep } from '../../shop/orders/lifecycle';
+import { stepOf } from '../../shop/orders/steps';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { Icon } from '../parts/Icon';
 import styles from './DeskList.module.css';
+import { DeskMany, type ManyStep } from './DeskMany';
 import { DeskRow } from './DeskRow';
 import { PAPERS, type PrintKind } from './DeskPrint';
 
@@ -20,11 +23,14 @@ interface DeskListProps {
   onPrint: (paper: PrintKind, orders: readonly DeskOrder[]) => void;
 }
 
+const MANY: readonly ManyStep[] = ['ship', 'cancel'];
+
 /** One order is open at a time. Ticked orders are printed together. */
 export function DeskList(props: DeskListProps) {
   const { orders, catalogue, shop, tab, isSearching, isLoading, empty, onPrint } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string | null>(null);
+  const [many, setMany] = useState<ManyStep | null>(null);
   const chosen = orders.filter(({ order }) => ticked.has(order.id));
 
   function tick(id: string, isTicked: boolean): void {
@@ -92,7 +98,27 @@ export function DeskList(props: DeskListProps) {
               <span>{`${label}s`}</span>
             </button>
           ))}
+          {MANY.filter((step) => chosen.some(({ state }) => canStep(state, step, 'owner'))).map(
+            (step) => (
+              <button
+                key={step}
+                className="link-button"
+                type="button"
+                onClick={() => setMany(step)}
+              >
+                {stepOf(step).label}
+              </button>
+            ),
+          )}
         </div>
+      )}
+      {many && (
+        <DeskMany
+          step={many}
+          chosen={chosen.filter(({ state }) => canStep(state, many, 'owner'))}
+          onDone={(id) => setTicked((now) => new Set([...now].filter((one) => one !== id)))}
+          onClose={() => setMany(null)}
+        />
       )}
     </div>
   );

@@ -39,6 +39,9 @@ export const deskMessages = {
       ? `Someone else has saved this note in the meantime: “${note}”. Saving yours will replace it.`
       : 'The note has been deleted in the meantime. Saving yours restores it.',
   notExported: 'The shop can’t be reached. Try again in a minute.',
+  many: (step: string, count: number) => `${step}: ${count === 1 ? '1 order' : `${count} orders`}`,
+  pasteNumbers: 'A column of numbers can be pasted into a row: one per line, or “order, number”.',
+  working: 'One moment...',
   change: 'Change order',
   addPiece: 'Add a piece',
   choose: 'Choose',

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { type SyntheticEvent, useState } from 'react';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { liveDesk } from '../../shop/desk/desk.live';
+import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import type { StepOutcome } from '../../shop/desk/desk.store';
+import { pastedNumbers } from '../../shop/desk/many';
+import { recipient } from '../../shop/orders/shipping';
+import { DETAIL_MAX, stepOf } from '../../shop/orders/steps';
+import { Dialog } from '../parts/Dialog';
+import { useLive } from '../parts/environment';
+import { FixedText } from '../parts/text/FixedText';
+import styles from './DeskDetails.module.css';
+
+/** Steps that the owner can take for several orders at once. */
+export type ManyStep = 'ship' | 'cancel';
+
+interface DeskManyProps {
+  step: ManyStep;
+  chosen: readonly DeskOrder[];
+  /** Called after each order. What failed stays chosen. */
+  onDone: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Takes one step for each chosen order, one after the other. */
+export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
+  const desk = useLive(liveDesk);
+  const { courier: last } = useStore(desk.$desk);
+  /** The orders that are left: those that are done leave the list. */
+  const [rows, setRows] = useState(chosen);
+  const [courier, setCourier] = useState(last);
+  const [reason, setReason] = useState('');
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const { label } = stepOf(step);
+  const title = messages.many(label, rows.length);
+
+  function problemOf(outcome: Exclude<StepOutcome, 'done'>): string {
+    return typeof outcome === 'object' ? outcome.missing : messages[outcome];
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const failed: Record<string, string> = {};
+    const left: DeskOrder[] = [];
+    for (const booked of rows) {
+      const { id } = booked.order;
+      const trackingNumber = numbers[id]?.trim();
+      const details =
+        step === 'ship'
+          ? {
+              ...(courier.trim() && { courier: courier.trim() }),
+              ...(trackingNumber && { trackingNumber }),
+            }
+          : { ...(reason.trim() && { reason: reason.trim() }) };
+      const current = desk.$desk.get().orders.find(({ order }) => order.id === id) ?? booked;
+      const outcome = await desk.step(current, step, details);
+      if (outcome === 'done') onDone(id);
+      else {
+        failed[id] = problemOf(outcome);
+        left.push(booked);
+      }
+    }
+    setBusy(false);
+    setProblems(failed);
+    setRows(left);
+    if (left.length === 0) onClose();
+  }
+
+  return (
+    <Dialog label={title} className="dialog" onClose={onClose}>
+      <form className={`stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+        <h2>{title}</h2>
+        {step === 'ship' ? (
+          <label className="field">
+            <span>Courier</span>
+            <input
+              className="input"
+              list="couriers"
+              autoComplete="off"
+              maxLength={DETAIL_MAX}
+              value={courier}
+              onChange={({ target }) => setCourier(target.value)}
+            />
+          </label>
+        ) : (
+          <label className="field">
+            <span>Reason</span>
+            <textarea
+              className="input"
+              rows={3}
+              maxLength={DETAIL_MAX}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+        )}
+        {step === 'ship' && <p className="field-hint">{messages.pasteNumbers}</p>}
+        {rows.map(({ order }) => (
+          <div key={order.id} className="field">
+            <label htmlFor={`many-${order.id}`}>
+              <span>{`${recipient(order.shipping)}, ${order.shipping.city}`}</span>{' '}
+              <span className="field-hint numeric" translate="no">
+                {order.id}
+              </span>
+            </label>
+            {step === 'ship' && (
+              <input
+                id={`many-${order.id}`}
+                className="input"
+                autoComplete="off"
+                placeholder="Tracking number"
+                maxLength={DETAIL_MAX}
+                value={numbers[order.id] ?? ''}
+                onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
+                onPaste={(event) => {
+                  const text = event.clipboardData.getData('text');
+                  if (!text.trim().includes('\n')) return;
+                  event.preventDefault();
+                  const ids = rows.map((row) => row.order.id);
+                  setNumbers({ ...numbers, ...pastedNumbers(text, ids, order.id) });
+                }}
+              />
+            )}
+            {problems[order.id] && (
+              <span className="field-error" role="alert">
+                <FixedText text={problems[order.id] ?? ''} />
+              </span>
+            )}
+          </div>
+        ))}
+        <div className="dialog-actions">
+          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+            Not now
+          </button>
+          <button
+            className="button"
+            data-kind={step === 'cancel' ? 'danger' : undefined}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? messages.working : title}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
