@@ -9,6 +9,7 @@ import { fieldPath } from '../../editing/field-problems.ts';
 import { formSchema, fromForm, toForm } from '../../editing/form-schema.ts';
 import { templateOf } from '../../editing/json-schemas.ts';
 import { isPicture, reservedName, slug } from '../../editing/names.ts';
+import type { Drafts } from '../../editing/read-folder.ts';
 import type { Problem } from '../../editing/problem.ts';
 import { decodePicture } from '../../editing/read-picture.ts';
 import { writeData } from '../../editing/write-data.ts';
@@ -25,6 +26,7 @@ const run = promisify(execFile);
 
 type Fields = Record<string, unknown>;
 type Answer = Record<string, unknown>;
+type Judged = Awaited<ReturnType<typeof findProblems>>;
 interface Entry {
   file: string;
   folder: string;
@@ -147,9 +149,13 @@ export class ContentFiles {
     return textOf(data.name) || textOf(data.label) || id;
   }
 
-  async #overview(): Promise<Answer> {
+  #judge(drafts?: Drafts): Promise<Judged> {
+    return findProblems(this.#contentDir, this.#root, drafts);
+  }
+
+  async #overview(judged?: Judged): Promise<Answer> {
     const entries = await this.#entries();
-    const { found, madeUp } = await findProblems(this.#contentDir, this.#root);
+    const { found, madeUp } = judged ?? (await this.#judge());
     const shown = (problem: Problem) =>
       `${this.#nameIn(problem.file)}${problem.field ? `, ${problem.field}` : ''}: ${problem.text.split('\n')[0]}`;
     return {
@@ -234,7 +240,7 @@ export class ContentFiles {
     return bytes && { file, folder, id, bytes, data: asFields(parseData(bytes).data) };
   }
 
-  async #open(file: string): Promise<Answer> {
+  async #open(file: string, judged?: Judged): Promise<Answer> {
     const entry = await this.#read(file);
     if (!entry) return refuse('This is no longer there; it was deleted elsewhere.');
     const { folder, id, bytes } = entry;
@@ -251,13 +257,11 @@ export class ContentFiles {
       text: bytes.toString('utf8'),
       schema,
       data: parsed.data === undefined ? null : (toForm(schema, parsed.data) ?? null),
-      ...(await this.#problems(file)),
+      ...this.#problems(file, judged ?? (await this.#judge())),
     };
   }
 
-  async #problems(file: string, text?: string): Promise<Answer> {
-    const drafts = new Map(text === undefined ? [] : [[path.join(this.#contentDir, file), text]]);
-    const { found, madeUp } = await findProblems(this.#contentDir, this.#root, drafts);
+  #problems(file: string, { found, madeUp }: Judged): Answer {
     const own = [...found, ...madeUp].filter((one) => this.#isAbout(one, file));
     return {
       problems: own.map(({ field, text: sentence, warning = false, line }) => ({
@@ -290,7 +294,8 @@ export class ContentFiles {
     if (!entry) return refuse('This is no longer there; it was deleted elsewhere.');
     const written = await this.#textOf(entry, draft);
     if (!written.ok) return refuse(written.reason);
-    return this.#problems(entry.file, written.text);
+    const drafts = new Map([[path.join(this.#contentDir, entry.file), written.text]]);
+    return this.#problems(entry.file, await this.#judge(drafts));
   }
 
   async #save(draft: Fields): Promise<Answer> {
@@ -321,7 +326,11 @@ export class ContentFiles {
     ]);
     if (!done.ok) return refuse(done.reason);
     for (const file of dropped) this.#photos.delete(file);
-    return this.#open(entry.file);
+    const judged = await this.#judge();
+    return {
+      ...(await this.#open(entry.file, judged)),
+      overview: await this.#overview(judged),
+    };
   }
 
   /** A new product, person or category, which begins as a copy. */

@@ -18,8 +18,6 @@ import { NewEntry, RemoveEntry } from './entry-actions.tsx';
 import { Start } from './start.tsx';
 
 const PAUSE_MS = 500;
-/** The development server reloads the page within this time. */
-const SEEN_MS = 900;
 const FOLDERS = {
   products: 'Products',
   categories: 'Categories',
@@ -38,6 +36,9 @@ const draftOf = (base: Opened): Draft => ({ base, data: base.data, text: base.te
 const isTouched = (draft: Draft) =>
   !same(draft.data, draft.base.data) || draft.text !== draft.base.text;
 
+interface Saved extends Opened {
+  overview: Overview;
+}
 interface First {
   overview: Overview | Refused;
   opened: Opened | Refused | undefined;
@@ -150,7 +151,7 @@ function Editor({ first }: { first: First }) {
     goal.current = undefined;
     const field = path.length > 0 ? document.getElementById(idOf(path)) : heading.current;
     field?.focus();
-    field?.scrollIntoView({ block: path.length > 0 ? 'center' : 'start' });
+    field?.scrollIntoView({ block: 'start' });
   }, [draft]);
 
   useEffect(() => {
@@ -168,16 +169,12 @@ function Editor({ first }: { first: First }) {
     return () => clearTimeout(timer);
   }, [draft, byHand]);
 
-  const reloadPreview = useCallback(() => {
-    setTimeout(() => frame.current?.contentWindow?.location.reload(), SEEN_MS);
-  }, []);
-
   const save = useCallback(
     async (wanted: Draft) => {
       const { base, data, text } = wanted;
       setStatus('Saving …');
       const body = { file: base.file, version: base.version, ...(byHand ? { text } : { data }) };
-      const answer = await call<Opened | { conflict: Opened }>('save', body);
+      const answer = await call<Saved | { conflict: Opened }>('save', body);
       if (isRefused(answer)) return setStatus(answer.reason);
       if ('conflict' in answer) {
         setStatus('Not saved yet.');
@@ -198,10 +195,9 @@ function Editor({ first }: { first: First }) {
           ? 'Saved, with something to correct. Until then, the page shows the last version without mistakes.'
           : 'Saved.',
       );
-      reloadPreview();
-      await refresh();
+      setOverview(answer.overview);
     },
-    [byHand, change, refresh, reloadPreview, show],
+    [byHand, change, show],
   );
 
   const undo = async () => {
@@ -209,7 +205,6 @@ function Editor({ first }: { first: First }) {
     const file = draft?.base.file;
     if (!isRefused(answer) && file) await open(file);
     setStatus(isRefused(answer) ? answer.reason : `Undone: ${answer.what}`);
-    reloadPreview();
     await refresh();
   };
 
@@ -217,7 +212,6 @@ function Editor({ first }: { first: First }) {
     const answer = await call<{ file?: string }>(name, body);
     if (isRefused(answer)) return answer;
     await refresh();
-    reloadPreview();
     if (answer.file) await open(answer.file);
     else close();
     return undefined;
@@ -227,7 +221,6 @@ function Editor({ first }: { first: First }) {
     const answer = await call<object>('move', { file: draft?.base.file, by });
     if (draft) await open(draft.base.file);
     setStatus(isRefused(answer) ? answer.reason : 'Moved.');
-    reloadPreview();
     await refresh();
   };
 

@@ -90,6 +90,25 @@ describe('the content editor', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('takes half a million pasted letters, and gives the file back when they are undone', async () => {
+    const text = await read(URLI);
+    const { problems } = (await save(URLI, {
+      description: 'उरली '.repeat(100_000),
+    })) as unknown as Opened;
+    expect(problems).toContainEqual(expect.objectContaining({ path: ['description'] }));
+    expect((await open(URLI)).data).toMatchObject({ description: 'उरली '.repeat(100_000) });
+    await ask('undo', {});
+    expect(await read(URLI)).toBe(text);
+  });
+
+  test('says that a file which was deleted meanwhile is gone, and writes nothing', async () => {
+    const { version, data } = await open(URLI);
+    await rm(join(content, URLI));
+    const answer = await ask('save', { file: URLI, version, data });
+    expect(answer).toEqual({ reason: expect.stringContaining('What you typed is still here') });
+    expect(await readdir(join(content, 'products'))).not.toContain('urli-bowl.yaml');
+  });
+
   test('writes nothing if a value holds what no file may hold, and says so', async () => {
     const before = await everything();
     expect(await save(URLI, { name: 'Urli\tBowl' })).toEqual({
