@@ -93,4 +93,16 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   expect(readMail(shipped).header('subject')).toContain(id);
   expect(partOf(shipped, 'text/plain')).toContain('DL47110815');
   expect(partOf(shipped, 'text/html')).toContain('DL47110815');
+
+  // Its bill is on its page and in the mail.
+  const [mailed = ''] = /http\S+\/bill#\S+/.exec(partOf(shipped, 'text/plain')) ?? [];
+  await status.getByRole('link', { name: 'Bill' }).click();
+  await expect(page).toHaveURL(mailed);
+  const bill = page.getByRole('article', { name: /^Bill \w+\/\d\d-\d\d\/00001$/ });
+  await expect(bill).toContainText('Akhand Diya');
+  await axe(page);
+  await expectToFit(page, 'a bill');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^\w+-\d\d-\d\d-00001\.pdf$/);
 });

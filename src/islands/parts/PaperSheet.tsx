@@ -46,7 +46,12 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
       </address>
       {/* A phone shows the first columns; the others are reached by scrolling. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Scrolling must work by keyboard. */}
-      <div className={styles.scroller} role="region" aria-label="Lines" tabIndex={0}>
+      <div
+        className={styles.scroller}
+        role="region"
+        aria-label={`Lines of ${paper.number}`}
+        tabIndex={0}
+      >
         <table className={styles.table} data-wide={columns.length > 5 || undefined}>
           <thead>
             <tr>
