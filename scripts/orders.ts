@@ -8,7 +8,7 @@ import { stop } from './setup/stop.ts';
 
 const USAGE = `npm run orders -- backup FILE    copies the book, also while the shop is open
 npm run orders -- restore FILE   replaces the book by such a copy, while the shop is stopped
-npm run orders -- export FILE    writes every order as a line of JSON
+npm run orders -- export FILE    writes every order and bill as a line of JSON
 npm run orders -- import FILE    adds the orders of an export, or of the file in an owner's mail
 npm run orders -- month FOLDER/2026-11  writes the accountant's files of a month
 npm run orders -- forget EMAIL   removes personal details from a person's finished orders

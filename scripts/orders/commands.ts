@@ -15,6 +15,7 @@ import { copyBook } from '../../src/endpoint/book/backup.ts';
 import type { Database } from '../../src/endpoint/book/database.ts';
 import { exportedLines, importOrders } from '../../src/endpoint/book/exported.ts';
 import { explainFailure } from '../../src/endpoint/book/failure.ts';
+import { exportedPapers } from '../../src/endpoint/book/papers.ts';
 import { openPlace } from '../../src/endpoint/book/open.ts';
 import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
 import { filesOfMonth } from '../../src/endpoint/book/accounts.ts';
@@ -136,6 +137,8 @@ async function exportOrders(run: Run): Promise<void> {
       await target.write(lines.map((line) => `${line}\n`).join(''));
       count += lines.length;
     }
+    for await (const lines of exportedPapers(book))
+      await target.write(lines.map((line) => `${line}\n`).join(''));
   });
   console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
 }
@@ -146,7 +149,7 @@ async function importFile({ book, argument: file }: Run): Promise<void> {
   console.log(`Orders added: ${added}. Already in the book: ${known}.`);
   if (conflicts.length > 0)
     console.log(
-      `Left out, because the book has another order of this number: ${conflicts.join(', ')}.`,
+      `Left out, because the book has another one of this number: ${conflicts.join(', ')}.`,
     );
   if (unreadable > 0) stop(`Entries that aren’t orders: ${unreadable}.`);
 }

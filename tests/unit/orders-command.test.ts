@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBook } from '../../src/endpoint/book/book';
 import { fingerprintOf } from '../../src/endpoint/book/exported';
 import { listOrders } from '../../src/endpoint/book/list';
+import { papersOf } from '../../src/endpoint/book/papers';
 import { openPlace } from '../../src/endpoint/book/open';
 import { rupees } from '../../src/shop/money/money';
 import { orderForShop, ordersFile, parseForeignOrder } from '../../src/shop/orders/transfer';
@@ -176,6 +177,28 @@ test('npm run orders -- restore refuses what isn’t an order book, and changes 
   await expect(run('restore', path.join(folder, 'none'))).rejects.toThrow('doesn’t exist');
   await expect(run('restore', file)).rejects.toThrow('is the order book itself');
   expect(await run('check')).toContain('Orders: 3');
+});
+
+test('npm run orders -- import adds an export’s bills, and numbers go on after them', async () => {
+  const list = path.join(folder, 'list.jsonl');
+  const at = Date.parse('2026-11-21T12:00:00+05:30');
+  const ship = async ({ id }: { id: string }) => {
+    const book = createBook(await openPlace({ kind: 'sqlite', file }));
+    const change = { id, by: 'owner', step: 'ship', details: {}, facts: FACTS } as const;
+    expect((await book.change(change, at)).ok).toBe(true);
+    const papers = await papersOf(book.database, [open.id, others.id]);
+    await book.database.close();
+    return papers;
+  };
+  const [first] = await ship(open);
+  await run('export', list);
+  file = path.join(folder, 'new.sqlite');
+  await (await openPlace({ kind: 'sqlite', file })).close();
+  expect(await run('import', list)).toBe('Orders added: 3. Already in the book: 0.\n');
+  expect(await run('import', list)).toBe('Orders added: 0. Already in the book: 3.\n');
+  const papers = await ship(others);
+  expect(papers[0]).toEqual(first);
+  expect(papers.map(({ paper }) => paper.number)).toEqual(['KAN/26-27/00001', 'KAN/26-27/00002']);
 });
 
 test('npm run orders -- import adds an export’s orders with their history, and an owner’s mail, once', async () => {

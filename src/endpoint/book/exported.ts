@@ -7,6 +7,7 @@ import { dataIn, isRecord } from '../../shop/storage/parsed';
 import { type Change, createBook, readOrders } from './book';
 import type { Database } from './database';
 import { writeNote } from './list';
+import { importPaper, parseExportedPaper } from './papers';
 import { piecesOf } from './reservations';
 import type { BookedOrder } from './rows';
 import { digest } from './secrets';
@@ -95,20 +96,21 @@ function entriesOf(text: string): readonly unknown[] {
 export interface Imported {
   added: number;
   known: number;
-  /** What couldn't be read, and the numbers of orders that differ from those in the book. */
+  /** What couldn't be read, and the numbers of orders and bills that differ from those in the book. */
   unreadable: number;
   conflicts: string[];
 }
 
-/** Adds orders that the book doesn't have, with their history but without sending anything. */
+/** Adds orders and bills that the book doesn't have, with their history but without sending anything. */
 export async function importOrders(database: Database, text: string): Promise<Imported> {
   const book = createBook(database);
   const entries = entriesOf(text);
   const orders = entries.flatMap(readEntry);
+  const papers = entries.flatMap((data) => parseExportedPaper(data) ?? []);
   const result: Imported = {
     added: 0,
     known: 0,
-    unreadable: entries.length - orders.length,
+    unreadable: entries.length - orders.length - papers.length,
     conflicts: [],
   };
   const rows = await database.all<{ product_id: string; total: number }>(
@@ -144,5 +146,7 @@ export async function importOrders(database: Database, text: string): Promise<Im
       result.added += 1;
     }
   }
+  for (const one of papers)
+    if (!(await importPaper(database, one))) result.conflicts.push(one.paper.number);
   return result;
 }

@@ -1,7 +1,7 @@
 import { NOTHING, type Paise, rupees, rupeesFrom } from '../money/money';
 import { gstCode } from '../seller/gst';
 import type { MonthFile } from './bills.messages';
-import { keyOf } from './numbers';
+import { countOf, keyOf } from './numbers';
 import { type Paper, type PaperKind, type PaperLine, totalsOf } from './paper';
 
 /** A paper in the books: a cancelled one keeps its number. */
@@ -171,9 +171,6 @@ const NUMBERS: readonly Column<Numbers>[] = [
   ['Net issued', (numbers) => numbers.papers.length - cancelledOf(numbers)],
 ];
 
-/** Numbers of more than five digits would be out of order as texts. */
-const countOf = (number: string) => Number(number.slice(number.lastIndexOf('/') + 1));
-
 /**
  * What an accountant needs of a month: every line of its papers, and the rows of GSTR-1's tables 7 (sales to consumers
  * by state and rate), 12 (by HSN code) and 13 (numbers). Cancelled papers are only in the last.
@@ -186,6 +183,7 @@ export function monthFiles(
 ): Record<MonthFile, string> {
   const byNumber = new Map(bills.map((bill) => [bill.number, bill]));
   const sorted = issued.toSorted(
+    // Numbers of more than five digits would be out of order as texts.
     ({ paper: a }, { paper: b }) =>
       (keyOf(a.number) < keyOf(b.number) ? -1 : keyOf(a.number) > keyOf(b.number) ? 1 : 0) ||
       countOf(a.number) - countOf(b.number),

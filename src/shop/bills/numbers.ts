@@ -34,5 +34,8 @@ export function paperNumber(key: string, count: number): string {
   return number;
 }
 
+/** The place of a number in its series. */
+export const countOf = (number: string) => Number(number.slice(number.lastIndexOf('/') + 1));
+
 /** The key of a number's series. */
 export const keyOf = (number: string) => number.slice(0, number.lastIndexOf('/'));
