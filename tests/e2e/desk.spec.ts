@@ -40,9 +40,10 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expectToFit(page, 'the page that confirms an order');
   await page.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  // This tab has placed it.
   await expect(page.getByRole('link', { name: 'See your order' })).toHaveAttribute(
     'href',
-    `/order/${id}`,
+    '/order-confirmation',
   );
 
   // The owner also uses a phone.
