@@ -99,7 +99,7 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   const [mailed = ''] = /http\S+\/bill#\S+/.exec(partOf(shipped, 'text/plain')) ?? [];
   await status.getByRole('link', { name: 'Bill' }).click();
   await expect(page).toHaveURL(mailed);
-  const bill = page.getByRole('article', { name: /^Bill \w+\/\d\d-\d\d\/00001$/ });
+  const bill = page.getByRole('article', { name: /^Tax invoice \w+\/\d\d-\d\d\/00001$/ });
   await expect(bill).toContainText('Akhand Diya');
   await axe(page);
   await expectToFit(page, 'a bill');
