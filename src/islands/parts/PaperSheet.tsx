@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y-x/no-redundant-roles --
+   Some browsers forget a table whose rows are drawn as cards, unless the roles are spelled out. */
 import type { Paper } from '../../shop/bills/paper';
 import { paperView } from '../../shop/bills/view';
 import styles from './PaperSheet.module.css';
@@ -8,7 +10,7 @@ interface PaperSheetProps {
   copy?: string | undefined;
 }
 
-/** A bill or credit note, on an A4 page when printed. The PDF looks the same (src/invoice/bill.ts). */
+/** A bill or credit note, on an A4 page when printed. On a phone, each line becomes a card. The PDF looks the same (src/invoice/bill.ts). */
 export function PaperSheet({ paper, copy }: PaperSheetProps) {
   const { title, line, facts, seller, buyer, columns, lines, totals, notes } = paperView(paper);
   return (
@@ -44,35 +46,28 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           <span key={index}>{text}</span>
         ))}
       </address>
-      {/* A phone shows the first columns; the others are reached by scrolling. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Scrolling must work by keyboard. */}
-      <div
-        className={styles.scroller}
-        role="region"
-        aria-label={`Lines of ${paper.number}`}
-        tabIndex={0}
-      >
-        <table className={styles.table} data-wide={columns.length > 5 || undefined}>
-          <thead>
-            <tr>
-              {columns.map(({ heading }) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
+      <table role="table" className={styles.table} data-wide={columns.length > 5 || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ heading }) => (
+              <th key={heading} role="columnheader" scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map((row, index) => (
+            <tr key={index} role="row">
+              {columns.map(({ heading, cell }) => (
+                <td key={heading} role="cell" data-heading={heading}>
+                  {cell(row)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((row, index) => (
-              <tr key={index}>
-                {columns.map(({ heading, cell }) => (
-                  <td key={heading}>{cell(row)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <dl className={styles.totals}>
         {totals.map(({ label, amount }) => (
           <div key={label}>
