@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y-x/no-redundant-roles --
+/* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role --
    Some browsers forget a table whose rows are drawn as cards, unless the roles are spelled out. */
 import type { Paper } from '../../shop/bills/paper';
 import { paperView } from '../../shop/bills/view';
