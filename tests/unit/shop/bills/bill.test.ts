@@ -3,7 +3,8 @@ import { makeBill, missingFor } from '../../../../src/shop/bills/bill';
 import { parsePaper, storedPaper, totalsOf } from '../../../../src/shop/bills/paper';
 import { rupees, rupeesFrom } from '../../../../src/shop/money/money';
 import { aBill, aSale, COD, FACTS, factsOf, inState, stool } from '../../../support/bills';
-import { urli, vase } from '../../../support/order';
+import { saleOf } from '../../../../src/shop/bills/sale';
+import { anOrder, shipping, urli, vase } from '../../../support/order';
 
 const BOWL = [{ product: urli, quantity: 1 }];
 const STOOL = [{ product: stool, quantity: 1 }];
@@ -44,6 +45,15 @@ describe('the lines of a tax invoice', () => {
       [[4999, 4760.95, 0, 0, 238.05]],
     ],
     [
+      '5%, other state, cash',
+      { ...ODISHA, ...CASH, ...FREE },
+      BOWL,
+      [
+        [5499, 5237.14, 0, 0, 261.86],
+        [99, 94.29, 0, 0, 4.71],
+      ],
+    ],
+    [
       '5%, other state, cash, reduced',
       { ...ODISHA, ...CASH, ...OFF },
       BOWL,
@@ -53,6 +63,16 @@ describe('the lines of a tax invoice', () => {
       ],
     ],
     ['18%', { ...UP, ...PREPAID, ...FREE }, STOOL, [[7999, 6778.82, 610.09, 610.09, 0]]],
+    ['18%, reduced', { ...UP, ...PREPAID, ...OFF }, STOOL, [[7499, 6355.08, 571.96, 571.96, 0]]],
+    [
+      '18%, cash',
+      { ...UP, ...CASH, ...FREE },
+      STOOL,
+      [
+        [7999, 6778.82, 610.09, 610.09, 0],
+        [99, 83.9, 7.55, 7.55, 0],
+      ],
+    ],
     [
       '18%, cash, reduced',
       { ...UP, ...CASH, ...OFF },
@@ -60,6 +80,27 @@ describe('the lines of a tax invoice', () => {
       [
         [7499, 6355.08, 571.96, 571.96, 0],
         [99, 83.9, 7.55, 7.55, 0],
+      ],
+    ],
+    [
+      '18%, other state',
+      { ...ODISHA, ...PREPAID, ...FREE },
+      STOOL,
+      [[7999, 6778.81, 0, 0, 1220.19]],
+    ],
+    [
+      '18%, other state, reduced',
+      { ...ODISHA, ...PREPAID, ...OFF },
+      STOOL,
+      [[7499, 6355.08, 0, 0, 1143.92]],
+    ],
+    [
+      '18%, other state, cash, reduced',
+      { ...ODISHA, ...CASH, ...OFF },
+      STOOL,
+      [
+        [7499, 6355.08, 0, 0, 1143.92],
+        [99, 83.9, 0, 0, 15.1],
       ],
     ],
     [
@@ -72,6 +113,35 @@ describe('the lines of a tax invoice', () => {
       ],
     ],
     [
+      '5% and 18%',
+      { ...UP, ...PREPAID, ...FREE },
+      MIXED,
+      [
+        [5499, 5237.14, 130.93, 130.93, 0],
+        [15_998, 13_557.62, 1220.19, 1220.19, 0],
+      ],
+    ],
+    [
+      '5% and 18%, reduced',
+      { ...UP, ...PREPAID, ...OFF },
+      MIXED,
+      [
+        [5371.1, 5115.34, 127.88, 127.88, 0],
+        [15_625.9, 13_242.28, 1191.81, 1191.81, 0],
+      ],
+    ],
+    [
+      '5% and 18%, cash',
+      { ...UP, ...CASH, ...FREE },
+      MIXED,
+      [
+        [5499, 5237.14, 130.93, 130.93, 0],
+        [15_998, 13_557.62, 1220.19, 1220.19, 0],
+        [25.32, 24.12, 0.6, 0.6, 0],
+        [73.68, 62.44, 5.62, 5.62, 0],
+      ],
+    ],
+    [
       '5% and 18%, cash, reduced',
       { ...UP, ...CASH, ...OFF },
       MIXED,
@@ -80,6 +150,35 @@ describe('the lines of a tax invoice', () => {
         [15_625.9, 13_242.28, 1191.81, 1191.81, 0],
         [25.32, 24.12, 0.6, 0.6, 0],
         [73.68, 62.44, 5.62, 5.62, 0],
+      ],
+    ],
+    [
+      '5% and 18%, other state',
+      { ...ODISHA, ...PREPAID, ...FREE },
+      MIXED,
+      [
+        [5499, 5237.14, 0, 0, 261.86],
+        [15_998, 13_557.63, 0, 0, 2440.37],
+      ],
+    ],
+    [
+      '5% and 18%, other state, reduced',
+      { ...ODISHA, ...PREPAID, ...OFF },
+      MIXED,
+      [
+        [5371.1, 5115.33, 0, 0, 255.77],
+        [15_625.9, 13_242.29, 0, 0, 2383.61],
+      ],
+    ],
+    [
+      '5% and 18%, other state, cash, reduced',
+      { ...ODISHA, ...CASH, ...OFF },
+      MIXED,
+      [
+        [5371.1, 5115.33, 0, 0, 255.77],
+        [15_625.9, 13_242.29, 0, 0, 2383.61],
+        [25.32, 24.11, 0, 0, 1.21],
+        [73.68, 62.44, 0, 0, 11.24],
       ],
     ],
     [
@@ -150,8 +249,15 @@ describe('a fault of other shops', () => {
   });
 
   test('is a state that isn’t that of the delivery', () => {
-    // A present from Uttar Pradesh to Odisha: the address of delivery is the only one.
-    expect(totalsOf(aBill(ODISHA))).toMatchObject({ cgst: 0, igst: rupees(261.86) });
+    const present = anOrder({
+      gift: 'Happy Diwali',
+      lines: BOWL,
+      shipping: { ...shipping, state: 'Odisha' },
+    });
+    const bill = aBill(saleOf(present, { status: 'Processing', payments: [] }));
+    expect(bill.buyer.state).toBe('Odisha');
+    expect(totalsOf(bill).cgst).toBe(0);
+    expect(bill.lines[0]?.igst).toBe(rupees(261.86));
   });
 
   test('is a missing HSN code without the name of the product', () => {
