@@ -1,7 +1,15 @@
 // These tests run with the back/forward cache, as in real browsers.
 import type { Page } from '@playwright/test';
-import { EMULATOR, newAccount, newPerson, openAccountMenu, signIn } from './support/accounts';
+import {
+  EMULATOR,
+  newAccount,
+  newPerson,
+  openAccountMenu,
+  signIn,
+  startSignedIn,
+} from './support/accounts';
 import { choose, CARD, field, fillAddress, fillCard, URLI, VASE, withCart } from './support/buying';
+import { ONE_OF_EACH } from '../support/pages';
 import { atRest, expect, test } from './support/test';
 
 /**
@@ -26,6 +34,30 @@ test.beforeEach(async ({ context }) => {
       sessionStorage.setItem('restored', persisted ? 'as it was' : (reasons ?? 'loaded'));
     });
   });
+});
+
+/** Opens each page, leaves it and goes Back. @returns the pages that led to another */
+async function goBackToEach(page: Page, paths: readonly string[]): Promise<string[]> {
+  const others: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await atRest(page);
+    if (new URL(page.url()).pathname !== path) {
+      others.push(path);
+      continue;
+    }
+    await page.goto('/favicon.svg');
+    await test.step(path, () => goBack(page));
+  }
+  return others;
+}
+
+test('Back restores every kind of page as it was', async ({ page, context }) => {
+  test.slow();
+  await withCart(context, [{ product: URLI, quantity: 1 }]);
+  const others = await goBackToEach(page, ONE_OF_EACH);
+  await startSignedIn(page);
+  expect(await goBackToEach(page, others)).toEqual([]);
 });
 
 const logOut = async (page: Page) => {
