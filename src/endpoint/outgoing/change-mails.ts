@@ -103,6 +103,8 @@ function linesOf(
   const reason = by === 'shopper' ? undefined : details.reason;
   const link = trackingLink(couriers, details);
   const refund = exactly(refundedAmount(booked, entry));
+  const endsIt = ['cancel', 'expire', 'return'].includes(step);
+  const money = endsIt ? moneyLine(booked) : '';
   const isRefund = ['refund', 'refund-sent', 'refund-by-hand'].includes(step);
   return [
     ...what.map((sentence) => [withoutLinks(sentence)]),
@@ -117,7 +119,7 @@ function linesOf(
       ? [[{ label: billMessages.title, href: `${shop.url}${billPath}` }]]
       : []),
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
-    ...(step === 'cancel' ? [[moneyLine(booked)]] : []),
+    ...(money ? [[money]] : []),
     ...(isRefund ? [[progressMessages.refunded(refund)]] : []),
     ...(step === 'refund-failed'
       ? [[`We tried to send ${refund} back, but it didn’t arrive. We’ll send it another way.`]]

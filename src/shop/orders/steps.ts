@@ -104,6 +104,10 @@ export const STEPS = {
     by: ['owner'],
     status: { from: ['Shipped', 'Delivered'], to: 'Returned' },
     question: () => 'Record that it has come back?',
+    mail: {
+      subject: 'has come back to us',
+      text: 'If you still want to have it, call us: we can send it again.',
+    },
   },
   refund: {
     label: 'Refund',

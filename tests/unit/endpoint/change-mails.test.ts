@@ -97,6 +97,24 @@ test.each<[string, Payment, readonly Given[], string, string]>([
   },
 );
 
+test('a shopper hears that a parcel has come back, and what happens to the money', async () => {
+  const steps: Given[] = [
+    ['pay', 'owner'],
+    ['ship', 'owner'],
+    ['return', 'owner'],
+  ];
+  const { shopper } = await mailsAfter({ method: 'upi' }, ...steps);
+  expect(shopper).toContain('has come back to us');
+  expect(shopper).toContain('If you still want to have it, call us');
+  expect(shopper).toContain('We’ll send your money back.');
+});
+
+test('a shopper who hasn’t confirmed a cash order in time hears that it is cancelled', async () => {
+  const { shopper } = await mailsAfter({ method: 'cod' }, ['expire', 'shop']);
+  expect(shopper).toContain('its one-off pieces are on sale again');
+  expect(shopper).toContain('You have nothing to pay.');
+});
+
 test('a step of the owner isn’t mailed to the owner', async () => {
   expect(await mailsAfter({ method: 'cod' }, ['ship', 'owner'])).toEqual({
     shopper: expect.stringContaining('Please keep ₹11,048.00 in cash ready.'),
