@@ -423,7 +423,12 @@ describe('a cash order', () => {
 });
 
 describe('an order of a one-off piece', () => {
-  const other = { id: 'AAN-261121-7K2WX-M94RZ', lines: [{ product: urli, quantity: 1 }] };
+  const theirs = { ...shipping, phone: '+91 91234 56780', email: 'ravi@example.in' };
+  const other = {
+    id: 'AAN-261121-7K2WX-M94RZ',
+    shipping: theirs,
+    lines: [{ product: urli, quantity: 1 }],
+  };
   const both = { ...other, lines: [...other.lines, { product: vase, quantity: 1 }] };
   beforeEach(() => {
     bowls = 1;
@@ -442,6 +447,16 @@ describe('an order of a one-off piece', () => {
     expect(
       (await send(anOrder({ ...other, lines: [{ product: vase, quantity: 1 }] }))).status,
     ).toBe(200);
+  });
+
+  test('isn’t held by a second unconfirmed order of the same person', async () => {
+    bowls = 2;
+    expect((await send(anOrder({ lines: other.lines }))).status).toBe(200);
+    const second = await send(anOrder({ id: other.id, lines: other.lines }));
+    expect(second.status).toBe(422);
+    expect(await second.json()).toMatchObject({
+      differs: [expect.stringMatching(/^You have another order with a one-off piece/)],
+    });
   });
 
   test('makes the pieces endpoint report the piece as sold, in a response cacheable for 15 seconds', async () => {
