@@ -66,6 +66,9 @@ export default defineConfig({
           name: 'changes',
           environment: 'node',
           include: ['tests/changes/**/*.test.ts'],
+          // Two development servers in one folder would write the same files.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
