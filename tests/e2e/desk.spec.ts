@@ -65,7 +65,9 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await order.getByRole('button', { name: 'Change order' }).click();
   const change = desk.getByRole('dialog', { name: 'Change order' });
   await change.getByLabel('Akhand Diya').fill('1');
-  await expect(change.getByRole('status')).toContainText('Akhand Diya: 1 instead of 2');
+  await expect(change.getByRole('status', { name: 'What will change' })).toContainText(
+    'Akhand Diya: 1 instead of 2',
+  );
   await axe(desk);
   await expectToFit(desk, 'the dialog that changes an order');
   await change.getByRole('button', { name: 'Save and tell the shopper' }).click();
