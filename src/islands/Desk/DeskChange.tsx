@@ -164,13 +164,15 @@ export function DeskChange({ booked, catalogue, onClose }: DeskChangeProps) {
           )}
         </fieldset>
         {changes.length > 0 && (
-          <ul aria-label={messages.changes} role="status">
-            {changes.map((sentence) => (
-              <li key={sentence}>
-                <FixedText text={sentence} />
-              </li>
-            ))}
-          </ul>
+          <div aria-label={messages.changes} role="status">
+            <ul>
+              {changes.map((sentence) => (
+                <li key={sentence}>
+                  <FixedText text={sentence} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {problem && (
           <p className="form-error" role="alert">
