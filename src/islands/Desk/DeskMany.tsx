@@ -102,12 +102,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
         {step === 'ship' && <p className="field-hint">{messages.pasteNumbers}</p>}
         {rows.map(({ order }) => (
           <div key={order.id} className="field">
-            <label htmlFor={`many-${order.id}`}>
-              <span>{`${recipient(order.shipping)}, ${order.shipping.city}`}</span>{' '}
-              <span className="field-hint numeric" translate="no">
-                {order.id}
-              </span>
-            </label>
+            <OrderName step={step} order={order} />
             {step === 'ship' && (
               <input
                 id={`many-${order.id}`}
@@ -148,4 +143,17 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Labels the order's field, if the step has one. */
+function OrderName({ step, order }: Pick<DeskManyProps, 'step'> & Pick<DeskOrder, 'order'>) {
+  const name = (
+    <>
+      <span>{`${recipient(order.shipping)}, ${order.shipping.city}`}</span>{' '}
+      <span className="field-hint numeric" translate="no">
+        {order.id}
+      </span>
+    </>
+  );
+  return step === 'ship' ? <label htmlFor={`many-${order.id}`}>{name}</label> : <p>{name}</p>;
 }
