@@ -43,6 +43,8 @@ function findOverflows(): string[] {
       const left = outer.left + around.clientLeft;
       if (box.left < left - 0.5 || box.right > left + around.clientWidth + 0.5)
         found.push(`${name(control)} leaves ${around.tagName.toLowerCase()}.${around.className}`);
+      // A dialog is above whatever contains it.
+      if (around.matches(':modal')) break;
     }
   }
   return found;
