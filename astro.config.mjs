@@ -21,6 +21,7 @@ import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { servingRules } from './integrations/serving-rules.ts';
+import { widths } from './integrations/widths.mjs';
 
 // Tests build other shops into other folders.
 const DIST_DIR = process.env.DIST_DIR || 'dist';
@@ -100,6 +101,7 @@ export default defineConfig({
   vite: {
     define: { EARLY_SCRIPT: JSON.stringify(early) },
     plugins: [chunks()],
+    css: { transformer: 'lightningcss', lightningcss: { visitor: widths } },
     // The development server never serves these: Vite's own defaults, and the practice accounts.
     server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.emulator/**'] } },
     // The licences of bundled packages require that they are passed on.
