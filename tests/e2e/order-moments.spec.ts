@@ -111,7 +111,7 @@ test('an order placed offline is confirmed on the checkout page', async ({
   await expect(page.getByText('By placing the order')).toBeHidden();
   await expect(page.getByText('no email has been sent yet')).toBeVisible();
   await expect(page.getByText('The invoice could not be downloaded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print order' })).toBeVisible();
   await axe(page);
   await context.setOffline(false);
   await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();

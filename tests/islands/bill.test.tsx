@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Bill } from '../../src/islands/Bill/Bill';
 import { makeCreditNote } from '../../src/shop/bills/credit';
@@ -39,7 +39,7 @@ describe('the page of a bill', () => {
     await screen.findByRole('article', { name: `Tax invoice ${paper.number}` });
     screen.getByRole('article', { name: `Credit note ${note.number}` });
     expect(askBill).toHaveBeenCalledExactlyOnceWith(LINK);
-    expect(env.setTitle).toHaveBeenLastCalledWith(`Bill ${paper.number}`);
+    await waitFor(() => expect(env.setTitle).toHaveBeenLastCalledWith(`Bill ${paper.number}`));
     await user.click(screen.getAllByRole('button', { name: 'Print' })[0]!);
     expect(env.print).toHaveBeenCalledOnce();
   });

@@ -4,9 +4,9 @@ import type { Order } from '../../shop/orders/order';
 import { placedMessages } from '../../shop/orders/orders.messages';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { useLive } from '../parts/environment';
-import { PlacedOrder } from '../parts/PlacedOrder';
+import { ConfirmedOnCheckout } from './ConfirmedOnCheckout';
 import styles from './Checkout.module.css';
-import { type CheckoutFacts, useShop } from './shop';
+import type { CheckoutFacts } from './shop';
 import { FixedText } from '../parts/text/FixedText';
 
 interface PlacedOnCheckoutProps {
@@ -17,7 +17,6 @@ interface PlacedOnCheckoutProps {
 
 /** The placed order's number, or the whole order if the confirmation page can't show it. */
 export function PlacedOnCheckout({ placed, shop }: PlacedOnCheckoutProps) {
-  const { terms } = useShop();
   const status = useRef<HTMLParagraphElement>(null);
   const stored = useStore(useLive(liveOrders).$orders);
   // The page is still scrolled to the button of the removed form.
@@ -27,7 +26,7 @@ export function PlacedOnCheckout({ placed, shop }: PlacedOnCheckoutProps) {
 
   if (placed && !placed.unseen) {
     const order = stored.find(({ id }) => id === placed.id) ?? placed;
-    return <PlacedOrder order={order} shop={shop} confirmation={{ ...shop, standard: terms }} />;
+    return <ConfirmedOnCheckout order={order} shop={shop} />;
   }
   return (
     <p ref={status} className={styles.placed} role="status">

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { factsOf } from '../../shop/orders/facts';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
 import { isCalledOff } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
-import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
+import { NewOrder, type NewOrderProps } from '../parts/NewOrder';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
 import styles from './Confirmation.module.css';
 
-type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
+type ConfirmationProps = Pick<NewOrderProps, 'shop' | 'towns'>;
 
 /** Specification 2, Order Confirmation; the details go beyond it. Rendered in the browser only. */
 export function Confirmation(props: ConfirmationProps) {
@@ -40,7 +41,12 @@ export function Confirmation(props: ConfirmationProps) {
   return (
     <>
       <div className={styles.order}>
-        <PlacedOrder {...props} order={order} />
+        {/* The page shows the day below What’s Next. */}
+        <NewOrder
+          {...props}
+          order={order}
+          facts={factsOf(order, 'screen').filter(({ id }) => id !== 'expected')}
+        />
       </div>
       <div className={styles.after}>
         <OrderProgress order={order} shown={progress} own />

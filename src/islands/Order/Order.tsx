@@ -13,7 +13,6 @@ import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
-import { ShareOrder } from '../parts/ShareOrder';
 import { SignedIn } from '../parts/SignedIn';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { NotReached } from '../parts/NotReached';
@@ -73,7 +72,6 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
       catalogue={catalogue}
       order={found}
       progress={found.placed && <PlacedProgress order={found.placed} shop={shop} shown={shown} />}
-      actions={found.placed && <ShareOrder order={found.placed} />}
     />
   );
 }
@@ -105,7 +103,6 @@ function GuestOrder({ order, loggedIn, fromForm, catalogue, shop }: GuestOrderPr
         order={{ summary: order, placed: order }}
         isListed={loggedIn}
         progress={<PlacedProgress order={order} shop={shop} shown={progress} />}
-        actions={<ShareOrder order={order} />}
         offer={<GuestOffer />}
       />
     </div>

@@ -10,7 +10,7 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
 import { ForgetMe } from './ForgetMe';
 import { KeepGuestOrders } from './KeepGuestOrders';
-import styles from './PlacedOrder.module.css';
+import styles from './GuestOffer.module.css';
 
 /**
  * Offers to keep a guest's order in an account, after logging in and confirming, and to remove it from the device.

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { guestOrderMessages as messages } from '../../shop/orders/orders.messages';
 import type { Order } from '../../shop/orders/order';
 import { useFocusFallback } from './useFocusFallback';
-import styles from './PlacedOrder.module.css';
+import styles from './GuestOffer.module.css';
 import { FixedText } from './text/FixedText';
 
 interface KeepGuestOrdersProps {

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { longDate } from '../../shop/date';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import { orderAmounts } from '../../shop/orders/amounts';
 import { factsOf } from '../../shop/orders/facts';
 import { type FoundOrder, statusSentence } from '../../shop/orders/summary';
 import type { CartLine } from '../../shop/cart/cart';
@@ -15,10 +14,9 @@ import {
 import { pricesChanged } from '../../shop/cart/cart.messages';
 import { Icon } from './Icon';
 import { StatusBadge } from './StatusBadge';
-import { Totals } from './buying/Totals';
 import styles from './OrderScreen.module.css';
-import { Facts } from './Facts';
-import { OrderedLines } from './OrderedLines';
+import { KeepACopy, OrderActions, PrintOrder } from './OrderActions';
+import { OrderBody } from './OrderBody';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
@@ -30,7 +28,7 @@ interface OrderScreenProps {
   shop: ShopFacts;
   /** Shown below a line's name. */
   remark?: ((line: CartLine) => string) | undefined;
-  /** Shown below the lines. */
+  /** Shown beside the amounts. */
   note?: string | undefined;
   /** Shown above an order that the shop can't verify. When printed, such an order isn't an invoice. */
   caution?: string;
@@ -59,7 +57,7 @@ export function OrderScreen(props: OrderScreenProps) {
   const { order, catalogue, shop, remark, note, caution, progress, actions, offer } = props;
   const { isListed = !caution } = props;
   const { summary, placed } = order;
-  const { goTo, now, print, setTitle } = useEnvironment();
+  const { goTo, now, setTitle } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const { orderLink } = useLive(liveSharing);
   const cart = useLive(liveCart);
@@ -103,7 +101,7 @@ export function OrderScreen(props: OrderScreenProps) {
   }
 
   return (
-    <article className={styles.screen} aria-labelledby="order">
+    <article aria-labelledby="order">
       {isListed && (
         <a className="way-back" href="/orders">
           <Icon name="back" size={20} />
@@ -143,45 +141,46 @@ export function OrderScreen(props: OrderScreenProps) {
         {(caution ?? !placed) && <p className="notice">{caution ?? SAMPLE}</p>}
       </header>
 
-      <div className={styles.columns}>
-        <div className="card">
-          <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
-          <div className={styles.sums}>
-            <p>{[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}</p>
-            <Totals rows={orderAmounts(placed ?? summary)} />
-          </div>
-        </div>
-        <div className={styles.side}>
-          {progress}
-          {placed && <Facts facts={factsOf(placed, 'screen')} className={`card ${styles.facts}`} />}
-          <div className={styles.actions}>
+      <OrderBody
+        order={placed ?? summary}
+        catalogue={catalogue}
+        facts={placed ? factsOf(placed, 'screen') : []}
+        remark={remark}
+        note={[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}
+        progress={progress}
+        actions={
+          <OrderActions
+            ways={
+              <>
+                {placed && !caution && <KeepACopy order={placed} shopName={shop.name} />}
+                <PrintOrder />
+                {actions}
+              </>
+            }
+            text={
+              <>
+                A question about this order? Call{' '}
+                <a className={styles.phone} href={telephoneLink(shop.phone)} translate="no">
+                  {shop.phone}
+                </a>{' '}
+                or write on{' '}
+                <a
+                  href={whatsappLink(shop.whatsapp, question)}
+                  onClick={(event) => void write(event)}
+                >
+                  WhatsApp
+                </a>
+                .
+              </>
+            }
+          >
             <button className="button" type="button" onClick={orderAgain}>
               Order again
             </button>
-            <div>
-              <button className="link-button" type="button" onClick={print}>
-                {caution ? 'Print' : 'Print order'}
-              </button>
-              {actions}
-            </div>
-            <p>
-              A question about this order? Call{' '}
-              <a className={styles.phone} href={telephoneLink(shop.phone)} translate="no">
-                {shop.phone}
-              </a>{' '}
-              or write on{' '}
-              <a
-                href={whatsappLink(shop.whatsapp, question)}
-                onClick={(event) => void write(event)}
-              >
-                WhatsApp
-              </a>
-              .
-            </p>
-          </div>
-          {offer}
-        </div>
-      </div>
+          </OrderActions>
+        }
+        offer={offer}
+      />
     </article>
   );
 }

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { factsOf } from '../../shop/orders/facts';
+import type { Order } from '../../shop/orders/order';
+import { confirmationMessages as messages } from '../../shop/orders/orders.messages';
+import { payMessages } from '../../shop/orders/pay.messages';
+import { isWithShop } from '../../shop/orders/transfer';
+import { useEnvironment } from '../parts/environment';
+import { lazily } from '../parts/lazily';
+import { NewOrder } from '../parts/NewOrder';
+import { useWhereabouts } from '../parts/OrderWhereabouts';
+import styles from './ConfirmedOnCheckout.module.css';
+import { type CheckoutFacts, useShop } from './shop';
+
+const PayNow = lazily(async () => (await import('../parts/PayNow')).PayNow);
+
+interface ConfirmedOnCheckoutProps {
+  order: Order;
+  shop: CheckoutFacts['shop'];
+}
+
+/** The content of /order-confirmation, on the page that placed the order. */
+export function ConfirmedOnCheckout({ order, shop }: ConfirmedOnCheckoutProps) {
+  const { terms } = useShop();
+  return (
+    <div className={styles.confirmed}>
+      <Greeting order={order} shop={shop} />
+      <h2 id="order" className="order-title">
+        Order{' '}
+        <span className="order-number numeric" translate="no">
+          {order.id}
+        </span>
+      </h2>
+      <NewOrder order={order} shop={shop} facts={factsOf(order, 'screen', terms)} />
+      <a className="button" href="/">
+        {messages.continueShopping}
+      </a>
+    </div>
+  );
+}
+
+function Greeting({ order, shop }: ConfirmedOnCheckoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { keepsOrders, isOnline } = useEnvironment();
+  const where = useWhereabouts(order);
+  // A stored order is confirmed here only if the confirmation page can't be reached.
+  const [trouble] = useState(() => {
+    if (where === 'page') return null;
+    return isOnline() ? messages.slow : messages.offline;
+  });
+  const isUnsent = keepsOrders ? !isWithShop(where) : trouble !== null;
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  // Only a paid order is confirmed.
+  if (order.payment.via)
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1}>
+          {payMessages.waits}
+        </h1>
+        <p>{trouble ?? payMessages.waitsText}</p>
+        <Suspense>
+          <PayNow order={order} />
+        </Suspense>
+      </>
+    );
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h1>
+      <p>{isUnsent ? messages.thanks : shop.thanks}</p>
+      {/* If the site sends orders, this appears once the mail has been sent. */}
+      {where === 'emailed' && <p>{shop.email}</p>}
+      {!keepsOrders && <p>{trouble ?? shop.email}</p>}
+    </>
+  );
+}

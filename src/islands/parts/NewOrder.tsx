@@ -1,0 +1,35 @@
+import { longDate } from '../../shop/date';
+import type { Fact } from '../../shop/orders/facts';
+import type { Order } from '../../shop/orders/order';
+import { NewOrderActions } from './OrderActions';
+import { OrderBody } from './OrderBody';
+import { OrderWhereabouts } from './OrderWhereabouts';
+import styles from './NewOrder.module.css';
+
+export interface NewOrderProps {
+  order: Order;
+  shop: { name: string; phone: string; whatsapp: string };
+  facts: readonly Fact[];
+  /** By product id. */
+  towns?: Readonly<Record<string, string>>;
+}
+
+/** An order that was just placed. Its products are still sold. */
+export function NewOrder({ order, shop, facts, towns = {} }: NewOrderProps) {
+  const catalogue = order.lines.map(({ product }) => ({
+    ...product,
+    ...(towns[product.id] && { town: towns[product.id] }),
+  }));
+  return (
+    <section className="stack" aria-labelledby="order">
+      <OrderWhereabouts order={order} shop={shop} />
+      <p className={styles.date}>{`Placed on ${longDate(order.date)}`}</p>
+      <OrderBody
+        order={order}
+        catalogue={catalogue}
+        facts={facts}
+        actions={<NewOrderActions order={order} shop={shop} />}
+      />
+    </section>
+  );
+}

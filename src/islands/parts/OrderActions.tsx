@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { whatsappLink } from '../../shop/contact/contact';
+import type { Order } from '../../shop/orders/order';
+import { placedOrderMessages as messages } from '../../shop/orders/orders.messages';
+import { orderText } from '../../shop/orders/text';
+import { isWithShop } from '../../shop/orders/transfer';
+import { useEnvironment } from './environment';
+import styles from './OrderActions.module.css';
+import { useWhereabouts } from './OrderWhereabouts';
+import { ShareOrder } from './ShareOrder';
+import { useOrderLink } from './useOrderLink';
+
+interface OrderActionsProps {
+  /** The leading action. */
+  children: ReactNode;
+  /** Quieter ways to keep or share the order. */
+  ways: ReactNode;
+  text: ReactNode;
+}
+
+export function OrderActions({ children, ways, text }: OrderActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {children}
+      <div>{ways}</div>
+      {text && <p>{text}</p>}
+    </div>
+  );
+}
+
+interface KeepingProps {
+  order: Order;
+  shopName: string;
+}
+
+/** Ways to keep an order that doesn't need the shop's site afterwards. */
+export function KeepACopy({ order, shopName }: KeepingProps) {
+  const { saveFile } = useEnvironment();
+  const link = useOrderLink(order);
+  const save = () =>
+    saveFile(`${order.id}.txt`, orderText(order, shopName, link), 'text/plain;charset=utf-8');
+  return (
+    <>
+      <button className="link-button" type="button" onClick={save}>
+        Save a copy
+      </button>
+      <ShareOrder order={order} />
+    </>
+  );
+}
+
+export function PrintOrder() {
+  const { print } = useEnvironment();
+  return (
+    <button className="link-button" type="button" onClick={print}>
+      Print order
+    </button>
+  );
+}
+
+interface NewOrderActionsProps {
+  order: Order;
+  shop: { name: string; whatsapp: string };
+}
+
+/** What the confirmation offers: the shop may not have heard of the order yet. */
+export function NewOrderActions({ order, shop }: NewOrderActionsProps) {
+  const link = useOrderLink(order);
+  const where = useWhereabouts(order);
+  return (
+    <OrderActions
+      ways={
+        <>
+          <KeepACopy order={order} shopName={shop.name} />
+          <PrintOrder />
+          <a className="link-button" href="/invoice.pdf" download="invoice.pdf">
+            {messages.invoice}
+          </a>
+        </>
+      }
+      text={order.uid === null && messages.link}
+    >
+      <a
+        className="button"
+        data-kind="quiet"
+        href={whatsappLink(shop.whatsapp, orderText(order, shop.name, link))}
+        target="_blank"
+        rel="noopener"
+      >
+        Send order on WhatsApp
+      </a>
+      <p>{messages.whatsapp(isWithShop(where))}</p>
+    </OrderActions>
+  );
+}
