@@ -357,6 +357,25 @@ describe('an order at the desk', () => {
     );
   });
 
+  test('says why nothing was refunded, and shows what was refunded outside the desk', async () => {
+    const entry = { version: 2, at: Date.UTC(2026, 11, 3), by: 'provider' };
+    const history = [
+      { ...entry, step: 'refund-outside', details: { reference: 'rfnd_1', amount: rupees(500) } },
+      { ...entry, version: 3, step: 'refund-sent', details: { reference: 'rfnd_1' } },
+    ];
+    const because = 'Nothing was refunded now: ₹500.00 has already gone back, outside the desk.';
+    const { user } = await openOrder({
+      change: [answer(booked(order, [], { history, because }), 409)],
+    });
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(because);
+    dialog.getByText(saying(/^of ₹10,498$/));
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    screen.getByText(saying(/: Refunded outside the desk, ₹500\.00, rfnd_1$/));
+  });
+
   test('has a private note, a button to copy the address, and links to contact the shopper', async () => {
     const { user, env, askDesk } = await openOrder({ note: [answer({})] });
     await user.type(screen.getByLabelText('Private note'), 'Call first');

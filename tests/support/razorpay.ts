@@ -18,16 +18,27 @@ interface FakeLink {
   status: 'created' | 'paid' | 'expired' | 'cancelled';
   callback_url: string;
   expire_by: number;
-  payments: { payment_id: string; amount: number; status: 'captured' }[];
+  payments: { payment_id: string; amount: number; status: 'captured' | 'refunded' }[];
 }
 
 interface FakeRefund {
   id: string;
   payment_id: string;
   amount: number;
-  receipt: string;
+  receipt: string | null;
   notes: object;
   status: 'pending' | 'processed' | 'failed';
+  /** In seconds, as all of Razorpay's times. */
+  created_at: number;
+}
+
+interface FakeDispute {
+  id: string;
+  payment_id: string;
+  amount: number;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  created_at: number;
 }
 
 const sign = (text: string, secret: string) =>
@@ -52,6 +63,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
   const origin = `http://127.0.0.1:${port}`;
   const links = new Map<string, FakeLink>();
   const refunds = new Map<string, FakeRefund>();
+  const disputes: FakeDispute[] = [];
   const state = {
     /** The address for webhooks; while it's null, they get lost. */
     webhook: null as string | null,
@@ -111,8 +123,8 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     const payment = {
       payment_id: newId('pay'),
       amount: amount ?? link.amount,
-      status: 'captured' as const,
-    };
+      status: 'captured',
+    } as FakeLink['payments'][number];
     link.payments.push(payment);
     link.status = 'paid';
     const event = eventOf(link, payment);
@@ -133,14 +145,55 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     };
   }
 
+  const paymentOf = (id: string) =>
+    [...links.values()].flatMap((link) => link.payments).find((one) => one.payment_id === id);
+
   /** The event about a refund, with Razorpay's signature. */
-  function refundEvent(refund: FakeRefund) {
+  function refundEvent(refund: FakeRefund, name: string = refund.status) {
+    const payment = paymentOf(refund.payment_id);
+    const entity = { ...payment, id: refund.payment_id, currency: 'INR' };
     const body = JSON.stringify({
       entity: 'event',
-      event: `refund.${refund.status}`,
-      payload: { refund: { entity: refund } },
+      event: `refund.${name}`,
+      contains: ['refund', 'payment'],
+      payload: { refund: { entity: refund }, payment: { entity } },
     });
     return signed(body);
+  }
+
+  /** Refunds in the dashboard: without our notes, which are then a list. */
+  function refundInDashboard(paymentId: string, amount?: number, status = state.refundStatus) {
+    const payment = paymentOf(paymentId)!;
+    const refund: FakeRefund = {
+      id: newId('rfnd'),
+      payment_id: paymentId,
+      amount: amount ?? payment.amount,
+      receipt: null,
+      notes: [],
+      status,
+      created_at: Math.floor(Date.now() / 1000),
+    };
+    refunds.set(refund.id, refund);
+    if (refund.amount === payment.amount) payment.status = 'refunded';
+    return refund;
+  }
+
+  /** Opens a dispute, or changes it. @returns the event, with Razorpay's signature */
+  function dispute(given: Pick<FakeDispute, 'payment_id'> & Partial<FakeDispute>) {
+    const known = disputes.find(({ id }) => id === given.id);
+    const one = known ?? {
+      id: newId('disp'),
+      amount: paymentOf(given.payment_id)?.amount ?? 0,
+      respond_by: 1_796_256_000,
+      status: 'open',
+      created_at: Math.floor(Date.now() / 1000),
+      ...given,
+    };
+    if (known) Object.assign(known, given);
+    else disputes.push(one);
+    const payload = { payment: { entity: paymentOf(one.payment_id) }, dispute: { entity: one } };
+    const event = `payment.dispute.${one.status === 'open' ? 'created' : one.status}`;
+    return { id: one.id, event: signed(JSON.stringify({ entity: 'event', event, payload })) };
   }
 
   function createLink(data: Record<string, unknown>, response: ServerResponse): void {
@@ -192,9 +245,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
   ): void {
     const known = refunds.get(key);
     if (known) return answer(response, 200, known);
-    const payment = [...links.values()]
-      .flatMap((link) => link.payments)
-      .find((one) => one.payment_id === paymentId);
+    const payment = paymentOf(paymentId);
     if (!payment) return refuse(response, 400, 'The id provided does not exist');
     const refunded = [...refunds.values()]
       .filter((one) => one.payment_id === paymentId && one.status !== 'failed')
@@ -212,6 +263,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
       receipt: data.receipt ?? '',
       notes: data.notes ?? {},
       status: state.refundStatus,
+      created_at: Math.floor(Date.now() / 1000),
     };
     refunds.set(key, refund);
     answer(response, 200, refund);
@@ -246,9 +298,18 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
       link.status = 'cancelled';
       return answer(response, 200, shown(link));
     }
+    const answerList = (all: readonly { created_at: number }[]) => {
+      const { from = '0', count = '10', skip = '0' } = Object.fromEntries(url.searchParams);
+      const items = all
+        .filter((one) => one.created_at >= Number(from))
+        .slice(Number(skip), Number(skip) + Math.min(100, Number(count)));
+      answer(response, 200, { entity: 'collection', count: items.length, items });
+    };
+    if (kind === 'refunds') return answerList([...refunds.values()]);
+    if (kind === 'disputes') return answerList(disputes);
     if (kind === 'payments' && verb === 'refunds') {
-      const items = [...refunds.values()].filter((one) => one.payment_id === id);
-      return answer(response, 200, { entity: 'collection', count: items.length, items });
+      if (!paymentOf(id)) return refuse(response, 400, 'The id provided does not exist');
+      return answerList([...refunds.values()].filter((one) => one.payment_id === id));
     }
     if (kind === 'payments' && verb === 'refund')
       return createRefund(id, data, String(request.headers['x-refund-idempotency']), response);
@@ -299,6 +360,8 @@ ${action === 'failed' ? '<p>Payment failed</p>' : ''}
     pay,
     eventOf,
     refundEvent,
+    refundInDashboard,
+    dispute,
     post,
     /** Finds a link by its reference, the order's number. */
     link: (reference: string) => [...links.values()].find((one) => one.reference_id === reference),

@@ -39,7 +39,9 @@ const TABLES: readonly string[] = [
      PRIMARY KEY (order_id, version)
    )`,
   `CREATE INDEX refunds_by_order ON history (order_id)
-   WHERE step IN ('refund', 'refund-sent', 'refund-failed')`,
+   WHERE step IN ('refund', 'refund-outside', 'refund-sent', 'refund-failed')`,
+  // Finds the order of a payment that the provider reports by its id.
+  "CREATE INDEX payments_by_time ON history (at) WHERE step = 'receive'",
   `CREATE TABLE outgoing (
      id TEXT NOT NULL PRIMARY KEY,
      about TEXT NOT NULL,

@@ -3,6 +3,7 @@ import { storedPaper } from '../../shop/bills/paper';
 import type { Catalogue } from '../../shop/catalogue/product';
 import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
+import { deskMessages } from '../../shop/desk/desk.messages';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { changedOrder, parseWanted, whatChanged } from '../../shop/orders/change';
 import { largestRefund, stillDue } from '../../shop/orders/ledger';
@@ -24,15 +25,16 @@ import { changeMails, type MailContext } from '../outgoing/change-mails';
 import { refusalText } from '../outgoing/refused';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { ShopChannels } from '../outgoing/sender';
-import { type Payments, refundReference } from '../payments/payments';
-
+import type { Payments } from '../payments/payments';
+import { explain, ProviderError } from '../payments/provider';
+import { refundReference } from '../payments/refunds';
 import { mailPath } from '../orders/mail-links';
 import { ewayBill } from '../../shop/seller/gst';
 
 export interface DeskContext extends MailContext {
   book: Book;
   /** Null if there is no payment provider. */
-  payments: Pick<Payments, 'settle'> | null;
+  payments: Pick<Payments, 'settle' | 'lookForRefunds'> | null;
   channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain' | 'sender'>;
   limit: RateLimit;
   caller: string;
@@ -118,6 +120,24 @@ async function replacement(booked: BookedOrder, data: unknown, { catalogue, coun
   };
 }
 
+/**
+ * Whether an order's refund may be asked for now. Money may have gone back in the provider's dashboard meanwhile.
+ * @returns why not, as a sentence for the owner; otherwise null
+ */
+async function whyNoRefund(booked: BookedOrder, { payments, book }: DeskContext) {
+  if (!booked.order.payment.via) return null;
+  if (!payments) return deskMessages.noProvider;
+  try {
+    const amount = await payments.lookForRefunds(booked);
+    if (amount === 0) return null;
+    const [now = booked] = await book.find([booked.order.id]);
+    return deskMessages.refundedOutside(amount, largestRefund(now.order, now.state));
+  } catch (error) {
+    if (error instanceof ProviderError) return deskMessages.refundNotAsked(explain(error));
+    throw error;
+  }
+}
+
 const change: Action = async (data, context) => {
   const { book, facts, payments, now, channels, who } = context;
   const { id, version, step } = data;
@@ -131,10 +151,13 @@ const change: Action = async (data, context) => {
   if (replaced === null) return invalid();
   if (replaced) Object.assign(details, replaced.details);
   if (step === 'refund') {
-    const isOnline = booked.order.payment.via !== undefined;
+    const because = await whyNoRefund(booked, context);
     const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
-    if (isTooMuch || (isOnline && !payments)) return answer(409, await deskOrder(context, booked));
-    if (isOnline) details.reference = refundReference(id, version);
+    if (because || isTooMuch) {
+      const [now = booked] = await book.find([id]);
+      return answer(409, { ...(await deskOrder(context, now)), because });
+    }
+    if (booked.order.payment.via) details.reference = refundReference(id, version);
   }
   details.who = who;
   // Reading it inside the transaction would wait for the transaction.

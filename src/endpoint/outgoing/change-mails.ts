@@ -1,5 +1,5 @@
 import { billMessages } from '../../shop/bills/bills.messages';
-import { concernText, ownerTask } from '../../shop/desk/owner.messages';
+import { concernText, DISPUTE_TEXTS, outsideText, ownerTask } from '../../shop/desk/owner.messages';
 import { formatMoney, NOTHING } from '../../shop/money/money';
 import { excessOf, stillDue } from '../../shop/orders/ledger';
 import { concernsOf } from '../../shop/orders/concerns';
@@ -99,6 +99,7 @@ function linesOf(
   const { order, state } = booked;
   const { by, step, details } = entry;
   const { courier, trackingNumber, what = [] } = details;
+  const situation = situationOf(order, state);
   // A shopper knows the reason. Who typed the address may be someone else, and would only pass on a text.
   const reason = by === 'shopper' ? undefined : details.reason;
   const link = trackingLink(couriers, details);
@@ -121,6 +122,7 @@ function linesOf(
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ...(money ? [[money]] : []),
     ...(isRefund ? [[progressMessages.refunded(refund)]] : []),
+    ...(isRefund && situation === 'sent-back' ? [[situationText({ situation, ...state })]] : []),
     ...(step === 'refund-failed'
       ? [[`We tried to send ${refund} back, but it didn’t arrive. We’ll send it another way.`]]
       : []),
@@ -148,6 +150,18 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
         [{ strong: 'Don’t pack it.' }],
         [ownerTask(booked)],
         ...(details.reason ? [[`Reason: ${withoutLinks(details.reason)}`]] : []),
+      ],
+    };
+  if (step === 'dispute') {
+    const { title, text } = DISPUTE_TEXTS[details.dispute ?? 'open'];
+    return { title: `${title}: order ${order.id}`, lines: [[{ strong: text(details) }]] };
+  }
+  if (step === 'refund-outside')
+    return {
+      title: `Refunded outside the desk: order ${order.id}`,
+      lines: [
+        [outsideText(details)],
+        ...(situation === 'sent-back' ? [[{ strong: ownerTask(booked) }]] : []),
       ],
     };
   if (step !== 'receive' && step !== 'refund-failed') return null;

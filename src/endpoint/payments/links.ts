@@ -1,3 +1,4 @@
+import { dataIn, isRecord } from '../../shop/storage/parsed';
 import type { Paise } from '../../shop/money/money';
 import type { Database, Queries, Row } from '../book/database';
 
@@ -29,12 +30,28 @@ export async function linkOf(database: Database, reference: string): Promise<Lin
   return row;
 }
 
-/** Orders with an open link, or with a requested refund of which nothing is known yet. */
+/** The order of a payment, by the provider's id; undefined if the shop doesn't know it. */
+export async function orderOfPayment(database: Database, id: string): Promise<string | undefined> {
+  const rows = await database.all<{ order_id: string; details: string }>(
+    `SELECT order_id, details FROM history WHERE step = 'receive' AND details LIKE $1`,
+    [`%"${id}"%`],
+  );
+  // In a pattern, the underscore of an id stands for any character.
+  const found = rows.find(({ details }) => {
+    const data = dataIn(details);
+    return isRecord(data) && data.reference === id;
+  });
+  return found?.order_id;
+}
+
+/** Orders with an open link, or with a refund of which nothing is known yet. */
 export async function unsettledOrders(database: Database): Promise<string[]> {
   const rows = await database.all<{ order_id: string }>(
     `SELECT order_id FROM payment_links WHERE status = 'open'
-     UNION SELECT order_id FROM history WHERE step IN ('refund', 'refund-sent', 'refund-failed') AND details LIKE '%"reference"%'
-     GROUP BY order_id HAVING SUM(CASE step WHEN 'refund' THEN 1 ELSE -1 END) > 0`,
+     UNION SELECT order_id FROM history
+     WHERE step IN ('refund', 'refund-outside', 'refund-sent', 'refund-failed') AND details LIKE '%"reference"%'
+     GROUP BY order_id
+     HAVING SUM(CASE WHEN step IN ('refund', 'refund-outside') THEN 1 ELSE -1 END) > 0`,
   );
   return rows.map((row) => row.order_id);
 }

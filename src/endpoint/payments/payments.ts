@@ -1,5 +1,5 @@
 import type { Paise } from '../../shop/money/money';
-import type { Refund, StepDetails } from '../../shop/orders/record';
+import type { StepDetails } from '../../shop/orders/record';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
@@ -9,6 +9,7 @@ import { insert } from '../book/database';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { linkOf, type LinkRow, linksOf, unsettledOrders } from './links';
+import { createRefunds } from './refunds';
 import {
   type PaymentLink,
   type PaymentProvider,
@@ -52,12 +53,6 @@ export interface PaymentsOptions {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-const REFUND = '-refund-';
-
-/** Our key for a refund that changes this version of an order. */
-export const refundReference = (orderId: string, version: number): string =>
-  `${orderId}${REFUND}${version + 1}`;
-
 /** Payments through a provider: links, the payments made through them, and refunds. */
 export function createPayments(options: PaymentsOptions) {
   const { book, provider, now, mailsFor, refusalMail, send, log } = options;
@@ -77,6 +72,8 @@ export function createPayments(options: PaymentsOptions) {
       log(`A payment belongs to order ${id}, which isn’t in the order book.`);
     return changed.ok;
   }
+
+  const refunds = createRefunds({ book, provider, now, append, log });
 
   /** @param link null if the provider doesn't have it @returns whether a payment is new */
   async function write(row: LinkRow, link: PaymentLink | null, isOpen: boolean): Promise<boolean> {
@@ -195,21 +192,6 @@ export function createPayments(options: PaymentsOptions) {
     return link?.isOpen ? { url: link.url } : 'changed';
   }
 
-  async function recordRefund(reference: string, status: Refund['status']): Promise<void> {
-    if (status === 'requested') return;
-    const id = reference.slice(0, reference.lastIndexOf(REFUND));
-    await append(id, status === 'sent' ? 'refund-sent' : 'refund-failed', { reference });
-  }
-
-  async function sendRefund(refund: Refund): Promise<void> {
-    const status = await provider.refund(refund).catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
-      log(`Refund ${refund.reference} was refused: ${error.message}`);
-      return 'failed' as const;
-    });
-    await recordRefund(refund.reference, status);
-  }
-
   /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
   async function settle(id: string): Promise<void> {
     const attempt = (run: () => Promise<void>) =>
@@ -219,7 +201,7 @@ export function createPayments(options: PaymentsOptions) {
     await attempt(async () => {
       const [booked] = await book.find([id]);
       for (const refund of booked?.state.refunds ?? [])
-        if (refund.status === 'requested') await attempt(() => sendRefund(refund));
+        if (refund.status === 'requested') await attempt(() => refunds.settle(refund));
       for (const row of await linksOf(database, id))
         if (row.status === 'open')
           await attempt(() =>
@@ -232,10 +214,12 @@ export function createPayments(options: PaymentsOptions) {
     provider,
     linkFor,
     settle,
-    async record({ link, refund }: ProviderEvent): Promise<void> {
+    lookForRefunds: refunds.look,
+    async record({ link, refund, dispute }: ProviderEvent): Promise<void> {
       const row = link && (await linkOf(database, link.reference));
       if (row) await write(row, link, link.isOpen);
-      if (refund) await recordRefund(refund.reference, refund.status);
+      if (refund) await refunds.record(refund);
+      if (dispute) await refunds.recordDispute(dispute);
     },
     /**
      * Records the payment of a signed return, which doesn't name the amount. If the provider doesn't answer now, the
@@ -255,6 +239,10 @@ export function createPayments(options: PaymentsOptions) {
       } catch (error) {
         log(`The order book can’t be used: ${(error as Error).message}`);
       }
+      // After the payments of which they are a part.
+      await refunds.sweep().catch((error: unknown) => {
+        log(`Refunds and disputes couldn’t be checked: ${(error as Error).message}`);
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Paise } from '../../shop/money/money';
-import type { Refund } from '../../shop/orders/record';
+import type { Dispute, Refund } from '../../shop/orders/record';
 
 export interface PaymentLink {
   id: string;
@@ -30,10 +30,24 @@ export interface LinkRequest {
   };
 }
 
+/** A refund at the provider, whoever made it. */
+export interface ProviderRefund extends Pick<Refund, 'payment' | 'amount' | 'status'> {
+  /** The provider's id. */
+  id: string;
+  /** Our key for it, if it was made at the desk; otherwise empty. */
+  reference: string;
+}
+
+export interface ProviderDispute extends Dispute {
+  /** The provider's id of the payment. */
+  payment: string;
+}
+
 /** What the provider reports without being asked. */
 export interface ProviderEvent {
   link?: PaymentLink;
-  refund?: Pick<Refund, 'reference' | 'status'>;
+  refund?: ProviderRefund;
+  dispute?: ProviderDispute;
 }
 
 /** A payment provider. Its calls throw `ProviderError`. */
@@ -43,8 +57,12 @@ export interface PaymentProvider {
   /** @returns the id of the link with our reference; null if there is none, or if it's only seconds old */
   find: (reference: string) => Promise<string | null>;
   cancel: (id: string) => Promise<void>;
-  /** Sends a refund, unless one with its reference exists. @returns its status now */
-  refund: (refund: Refund) => Promise<Refund['status']>;
+  /** Sends a refund that `refundsOf` its payment doesn't list. */
+  refund: (refund: Refund) => Promise<ProviderRefund>;
+  refundsOf: (payment: string) => Promise<ProviderRefund[]>;
+  /** What was refunded or disputed since a time, in milliseconds since the epoch. */
+  refundsSince: (since: number) => Promise<ProviderRefund[]>;
+  disputesSince: (since: number) => Promise<ProviderDispute[]>;
   /** @returns null if the provider hasn't signed it; an empty object for events that the shop doesn't need */
   readEvent: (body: string, signature: string) => ProviderEvent | null;
   /** The payment that a signed return reports; null if the return isn't signed or nothing was paid. */

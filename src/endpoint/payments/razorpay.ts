@@ -2,13 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OnlinePayments } from '../../../config/order-delivery.ts';
 import type { Paise } from '../../shop/money/money.ts';
 import { isRecord } from '../../shop/storage/parsed.ts';
-import type { Refund } from '../../shop/orders/record.ts';
-import { type PaymentLink, type PaymentProvider, ProviderError } from './provider.ts';
+import { isoDateInIndia } from '../../shop/date.ts';
+import { DISPUTE_STATUSES, type Refund } from '../../shop/orders/record.ts';
+import {
+  isRefused,
+  type PaymentLink,
+  type PaymentProvider,
+  type ProviderDispute,
+  ProviderError,
+  type ProviderRefund,
+} from './provider.ts';
 
 /** Longer than Razorpay normally takes, since a shopper is waiting. */
 const TIMEOUT_MS = 10_000;
 
 const CLOSED: readonly unknown[] = ['paid', 'expired', 'cancelled'];
+/** A payment that was refunded had been made. */
+const MADE: readonly unknown[] = ['captured', 'refunded'];
+/** The most that one call lists. */
+const PAGE = 100;
 const REFUNDS = new Map<unknown, Refund['status']>([
   ['processed', 'sent'],
   ['failed', 'failed'],
@@ -30,7 +42,7 @@ function readLink(entity: Record<string, unknown>, payment?: unknown): PaymentLi
   if (!entity.id || !entity.status)
     throw new ProviderError('unreachable', 'Razorpay’s answer isn’t a payment link.');
   const captured = [...listOf(entity.payments), ...listOf([payment])]
-    .filter(({ status }) => status === 'captured')
+    .filter(({ status }) => MADE.includes(status))
     .map((one) => [textOf(one.payment_id ?? one.id), amountOf(one.amount)] as const);
   return {
     id: textOf(entity.id),
@@ -39,6 +51,29 @@ function readLink(entity: Record<string, unknown>, payment?: unknown): PaymentLi
     isOpen: !CLOSED.includes(entity.status),
     isPaid: entity.status === 'paid',
     payments: [...new Map(captured)].map(([id, amount]) => ({ id, amount })),
+  };
+}
+
+function readRefund(entity: Record<string, unknown>): ProviderRefund {
+  return {
+    id: textOf(entity.id),
+    payment: textOf(entity.payment_id),
+    amount: amountOf(entity.amount),
+    // Refunds made in the dashboard have a list of notes, and may have a receipt of their own.
+    reference: textOf(partOf(entity, 'notes').reference) || textOf(entity.receipt),
+    status: REFUNDS.get(entity.status) ?? 'requested',
+  };
+}
+
+function readDispute(entity: Record<string, unknown>): ProviderDispute {
+  const { respond_by: until } = entity;
+  return {
+    reference: textOf(entity.id),
+    payment: textOf(entity.payment_id),
+    amount: amountOf(entity.amount),
+    // Others, such as under_review, haven't ended either.
+    status: DISPUTE_STATUSES.find((one) => one === entity.status) ?? 'open',
+    until: Number.isSafeInteger(until) ? isoDateInIndia((until as number) * 1000) : undefined,
   };
 }
 
@@ -84,7 +119,19 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  const refundStatus = ({ status }: Record<string, unknown>) => REFUNDS.get(status) ?? 'requested';
+  /** All pages of a list. */
+  async function list(path: string, query: Record<string, unknown> = {}) {
+    const items: Record<string, unknown>[] = [];
+    for (;;) {
+      const page = { ...query, count: PAGE, skip: items.length };
+      const values = Object.entries(page).map(([name, value]) => `${name}=${String(value)}`);
+      const found = listOf((await call(`${path}?${values.join('&')}`)).items);
+      items.push(...found);
+      if (found.length < PAGE) return items;
+    }
+  }
+
+  const from = (since: number) => ({ from: Math.floor(since / 1000) });
 
   return {
     async create({ reference, amount, returnTo, courtesy }) {
@@ -118,24 +165,33 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
       await call(`payment_links/${encodeURIComponent(id)}/cancel`, {});
     },
     async refund({ payment: id, amount, reference }) {
-      const payment = `payments/${encodeURIComponent(id)}`;
-      // The key prevents a second refund while the first is new; days later, only the list does.
-      const { items } = await call(`${payment}/refunds?count=100`);
-      const known = listOf(items).find(({ receipt }) => receipt === reference);
       const body = { amount, speed: 'normal', receipt: reference, notes: { reference } };
+      // The key prevents a second refund while the first is new; days later, only the list does.
       const key = { 'X-Refund-Idempotency': reference };
-      return refundStatus(known ?? (await call(`${payment}/refund`, body, key)));
+      return readRefund(await call(`payments/${encodeURIComponent(id)}/refund`, body, key));
+    },
+    refundsOf: async (payment) =>
+      (await list(`payments/${encodeURIComponent(payment)}/refunds`)).map(readRefund),
+    refundsSince: async (since) => (await list('refunds', from(since))).map(readRefund),
+    async disputesSince(since) {
+      const found = await list('disputes', from(since)).catch((error: unknown) => {
+        // Not every account may read them.
+        if (isRefused(error)) return [];
+        throw error;
+      });
+      return found.map(readDispute);
     },
     readEvent(body, signature) {
       if (!isSigned(body, signature, webhookSecret)) return null;
       const payload = partOf(JSON.parse(body), 'payload');
       const entity = (name: string) => partOf(partOf(payload, name), 'entity');
-      const [refund, link, payment] = [entity('refund'), entity('payment_link'), entity('payment')];
-      const reference = textOf(partOf(refund, 'notes').reference);
+      const [link, payment] = [entity('payment_link'), entity('payment')];
+      const [refund, dispute] = [entity('refund'), entity('dispute')];
       // A payment in another currency is counted later, from the link, whose amounts are in rupees.
       const isInRupees = (payment.currency ?? 'INR') === 'INR';
       return {
-        ...(reference && { refund: { reference, status: refundStatus(refund) } }),
+        ...(refund.id !== undefined && { refund: readRefund(refund) }),
+        ...(dispute.id !== undefined && { dispute: readDispute(dispute) }),
         ...(link.id !== undefined && isInRupees && { link: readLink(link, payment) }),
       };
     },

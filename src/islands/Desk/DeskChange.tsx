@@ -70,7 +70,7 @@ export function DeskChange({ booked, catalogue, onClose }: DeskChangeProps) {
     setBusy(true);
     const outcome = await desk.change(booked, tidy);
     setBusy(false);
-    if (typeof outcome === 'object') return setProblem(outcome.missing);
+    if (typeof outcome === 'object') return setProblem(outcome.because);
     if (outcome !== 'done') return setProblem(messages.notChanged[outcome]);
     notify({ kind: 'success', ...messages.changed });
     onClose();

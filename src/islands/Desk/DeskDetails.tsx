@@ -200,9 +200,9 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
 function historyText({ at, by, step, details }: HistoryEntry): string {
   const title =
     step === 'undo' ? 'Last step undone' : (stepOf(step).status?.to ?? stepOf(step).label);
-  const { courier, trackingNumber, reason, amount, reference, what = [] } = details;
+  const { courier, trackingNumber, reason, dispute, words, amount, reference, what = [] } = details;
   const sum = amount && formatMoney(amount, 'exact');
-  const more = [...what, courier, trackingNumber, reason, sum, reference];
+  const more = [...what, courier, trackingNumber, reason, dispute, words, sum, reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
   return [`${time}: ${title}`, ...more.filter(Boolean), ...authorText(by, step, details.who)].join(
     ', ',

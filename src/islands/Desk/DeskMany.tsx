@@ -38,7 +38,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const title = messages.many(label, rows.length);
 
   function problemOf(outcome: Exclude<StepOutcome, 'done'>): string {
-    return typeof outcome === 'object' ? outcome.missing : messages[outcome];
+    return typeof outcome === 'object' ? outcome.because : messages[outcome];
   }
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {

@@ -131,7 +131,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
     });
     setBusy(false);
     if (outcome === 'unreachable') return setError(messages.unreachable);
-    if (typeof outcome === 'object') return setError(outcome.missing);
+    if (typeof outcome === 'object') return setError(outcome.because);
     if (outcome !== 'done') notify({ kind: 'error', title: messages[outcome] });
     onClose();
   }

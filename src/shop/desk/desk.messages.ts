@@ -1,5 +1,5 @@
 import type { PieceState } from '../catalogue/pieces';
-import { formatMoney } from '../money/money';
+import { formatMoney, type Paise } from '../money/money';
 import { stillDue } from '../orders/ledger';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
@@ -83,6 +83,15 @@ export const deskMessages = {
   noCourier: 'Without a courier, it gets no link.',
   noLink: (courier: string) =>
     `There is no link for ${courier}: add it to couriers in delivery.yaml.`,
+  noProvider: 'Nothing was refunded: this shop has no keys of the payment provider.',
+  refundNotAsked: (problem: string) =>
+    `Nothing was refunded: the shop first asks what has gone back already. ${problem}`,
+  refundedOutside: (amount: Paise, left: Paise) =>
+    `Nothing was refunded now: ${formatMoney(amount, 'exact')} has already gone back, outside the desk. ${
+      left > 0
+        ? `${formatMoney(left, 'exact')} is left: check the amount, and press Refund again.`
+        : 'Nothing is left to refund.'
+    }`,
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
 

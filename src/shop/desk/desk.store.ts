@@ -35,9 +35,9 @@ export interface DeskEffects {
   token: () => Promise<string | null>;
 }
 
-/** `missing`: what the order's bill lacks, as sentences. */
+/** `because`: why the step wasn't taken, as sentences. */
 export type StepOutcome =
-  'done' | 'outdated' | 'impossible' | 'sold' | 'unreachable' | { missing: string };
+  'done' | 'outdated' | 'impossible' | 'sold' | 'unreachable' | { because: string };
 
 export interface Desk {
   $desk: ReadableAtom<DeskState>;
@@ -66,6 +66,12 @@ export interface Desk {
 function missingIn(body: unknown): string {
   const missing = isRecord(body) && Array.isArray(body.missing) ? body.missing : [];
   return missing.filter((one) => typeof one === 'string').join(' ');
+}
+
+/** Why a step wasn't taken; may be empty. */
+function becauseOf(body: unknown): string {
+  const because = isRecord(body) && typeof body.because === 'string' ? body.because : '';
+  return because || missingIn(body);
 }
 
 /** The owner's list of orders (docs/orders.md). */
@@ -131,8 +137,8 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     replace(booked);
     const { toPack } = $desk.get();
     if (isRecord(answer.body) && answer.body.sold === true) return 'sold';
-    const missing = missingIn(answer.body);
-    if (missing) return { missing };
+    const because = becauseOf(answer.body);
+    if (because) return { because };
     if (answer.status !== 200)
       return booked.state.version === state.version ? 'impossible' : 'outdated';
     const { courier = $desk.get().courier } = 'change' in details ? {} : details;

@@ -12,6 +12,14 @@ const total = (amounts: readonly { amount: Paise }[]): Paise =>
 export const refundedOf = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
   total(refunds.filter(({ status }) => status !== 'failed'));
 
+/** What a bank has taken back after a dispute. */
+const lostOf = ({ disputes }: Pick<OrderState, 'disputes'>): Paise =>
+  total(disputes.filter(({ status }) => status === 'lost'));
+
+/** What has gone back to the shopper. */
+export const backOf = (state: Pick<OrderState, 'refunds' | 'disputes'>): Paise =>
+  sum([refundedOf(state), lostOf(state)]);
+
 /** What the payments were meant to pay. A paid link counts with what it asked for. */
 const paidFor = ({ payments, received = NOTHING }: OrderState): Paise =>
   sum([received, ...payments.map(({ asked }) => asked)]);
@@ -22,12 +30,8 @@ const arrived = (order: Placed, { payments, received }: OrderState): Paise =>
 
 /** What is known about the money, given what was paid and refunded. */
 export function moneyOf(order: Placed, state: OrderState): MoneyState {
-  const [paid, refunded] = [arrived(order, state), refundedOf(state)];
-  if (
-    refunded > 0 &&
-    refunded >= Math.min(paid, order.total) &&
-    minus(paid, refunded) < order.total
-  )
+  const [paid, back] = [arrived(order, state), backOf(state)];
+  if (back > 0 && back >= Math.min(paid, order.total) && minus(paid, back) < order.total)
     return 'refunded';
   if (!order.payment.via) {
     // The order was changed after its money had arrived, and costs more now.
@@ -46,12 +50,13 @@ export const leftOf = ({ payments, refunds }: OrderState) =>
 
 /** What can still be refunded. */
 export const refundable = (order: Placed, state: OrderState): Paise =>
-  minus(arrived(order, state), refundedOf(state));
+  minus(arrived(order, state), backOf(state));
 
 /** The most that one refund can be. */
 export function largestRefund(order: Placed, state: OrderState): Paise {
   if (!order.payment.via) return refundable(order, state);
-  return Math.max(0, ...leftOf(state).map(({ left }) => left)) as Paise;
+  const most = Math.max(0, ...leftOf(state).map(({ left }) => left));
+  return Math.min(most, refundable(order, state)) as Paise;
 }
 
 /** What still has to be paid. */
@@ -62,6 +67,10 @@ export const stillDue = (order: Placed, state: OrderState): Paise =>
 export function excessOf({ total: due }: Placed, state: OrderState): Paise {
   return state.money === 'paid' ? minus(minus(paidFor(state), refundedOf(state)), due) : NOTHING;
 }
+
+/** What was refunded outside the desk. */
+export const outsideOf = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
+  total(refunds.filter(({ isOutside, status }) => isOutside && status !== 'failed'));
 
 /** Whether other amounts were paid than the links asked for, such as after the provider's own discount or fee. */
 export const isOtherAmount = (state: OrderState): boolean =>

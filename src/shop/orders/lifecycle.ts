@@ -53,43 +53,53 @@ function withRefund(
 /** The refunds of the state with one in another status. The provider's first report counts. */
 function settled(
   refunds: readonly Refund[],
-  reference: string,
+  { reference, words }: StepDetails,
   status: Refund['status'],
   version: number,
 ) {
   return refunds.map((one) =>
     one.reference === reference && one.status === 'requested'
-      ? { ...one, status, ...(status === 'failed' && { failedIn: version }) }
+      ? {
+          ...one,
+          status,
+          ...(status === 'failed' && { failedIn: version, ...(words && { words }) }),
+        }
       : one,
   );
 }
 
-/** What a step says about payments and refunds. */
+/** What a step says about payments, refunds and disputes. */
 function amountsAfter(
   state: OrderState,
   entry: Effective,
-): Pick<OrderState, 'payments' | 'refunds'> {
+): Partial<Pick<OrderState, 'payments' | 'refunds' | 'disputes'>> {
   const { step, version, details } = entry;
-  const { payments, refunds } = state;
-  const { amount = NOTHING, asked = NOTHING, reference = '' } = details;
+  const { payments, refunds, disputes } = state;
+  const { amount = NOTHING, asked = NOTHING, reference = '', payment = '' } = details;
   switch (step) {
     case 'receive':
-      return { payments: [...payments, { reference, amount, asked }], refunds };
+      return { payments: [...payments, { reference, amount, asked }] };
     case 'refund':
-      return { payments, refunds: withRefund(state, details, version) };
+      return { refunds: withRefund(state, details, version) };
+    case 'refund-outside': {
+      const outside = { reference, payment, amount, madeIn: version, isOutside: true } as const;
+      return { refunds: [...refunds, { ...outside, status: 'requested' }] };
+    }
     case 'refund-sent':
-      return { payments, refunds: settled(refunds, reference, 'sent', version) };
+      return { refunds: settled(refunds, details, 'sent', version) };
     case 'refund-failed':
-      return { payments, refunds: settled(refunds, reference, 'failed', version) };
+      return { refunds: settled(refunds, details, 'failed', version) };
     case 'refund-by-hand': {
       const [first] = failedRefunds(state);
-      return {
-        payments,
-        refunds: refunds.map((one) => (one === first ? { ...one, status: 'sent' } : one)),
-      };
+      return { refunds: refunds.map((one) => (one === first ? { ...one, status: 'sent' } : one)) };
+    }
+    case 'dispute': {
+      const { dispute: status = 'open', until } = details;
+      const others = disputes.filter((one) => one.reference !== reference);
+      return { disputes: [...others, { reference, amount, status, until }] };
     }
     default:
-      return { payments, refunds };
+      return {};
   }
 }
 
@@ -122,6 +132,7 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
     money: moneyWhenPlaced(order.payment),
     payments: [],
     refunds: [],
+    disputes: [],
   };
   const state = effectiveSteps(history).reduce(after, placed);
   const refunded = refundedOf(state);

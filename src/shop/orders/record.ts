@@ -17,8 +17,15 @@ export interface StepDetails {
    * provider's own discount.
    */
   asked?: Paise;
-  /** The provider's id of a payment, or our key of a refund. */
+  /** The provider's id of a payment, a dispute or a refund that the shop didn't make; or our key of a refund. */
   reference?: string;
+  /** The provider's id of the payment that was refunded outside the desk. */
+  payment?: string;
+  dispute?: DisputeStatus;
+  /** Until when a dispute can be answered, as an ISO date. */
+  until?: string;
+  /** What the provider said when it refused a refund. */
+  words?: string;
   /** The names of one-off pieces that were sold before this payment arrived. */
   sold?: string;
   /** What has changed, in short sentences, and the order before and after, as they are stored. */
@@ -38,8 +45,12 @@ export interface ReceivedPayment {
 }
 
 export interface Refund {
-  /** Our key for it; empty if the owner sends the money. */
+  /** Our key for it, or the provider's id if it was made outside the desk; empty if the owner sends the money. */
   reference: string;
+  /** It was made in the provider's dashboard. */
+  isOutside?: true;
+  /** What the provider said when it refused. */
+  words?: string;
   /** The provider's id of the payment of which this is a part, or empty. */
   payment: string;
   amount: Paise;
@@ -48,6 +59,19 @@ export interface Refund {
   madeIn: number;
   /** The order's version in which it had failed. */
   failedIn?: number;
+}
+
+export const DISPUTE_STATUSES = ['open', 'won', 'lost', 'closed'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** A payment that the shopper's bank wants back. */
+export interface Dispute {
+  /** The provider's id. */
+  reference: string;
+  amount: Paise;
+  status: DisputeStatus;
+  /** Until when it can be answered, as an ISO date. */
+  until?: string | undefined;
 }
 
 /** What an order's history amounts to. */
@@ -68,6 +92,7 @@ export interface OrderState extends Pick<
   /** What the payment provider has received, one entry per payment. */
   payments: readonly ReceivedPayment[];
   refunds: readonly Refund[];
+  disputes: readonly Dispute[];
 }
 
 /** What shoppers can do with an order that the shop has. */

@@ -1,7 +1,7 @@
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import { failedRefunds, refundedOf, stillDue } from './ledger';
+import { backOf, failedRefunds, stillDue } from './ledger';
 import { moneyFacts, type MoneyState } from './money-state';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
@@ -37,9 +37,15 @@ function isRequested({ refunds }: OrderState, { reference }: StepDetails): boole
   return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
 
-/** Whether the provider has received anything that isn't refunded. */
-const keepsOnline = ({ payments, refunds }: OrderState): boolean =>
-  payments.reduce((sum, { amount }) => sum + amount, 0) > refundedOf({ refunds });
+/** Whether the provider has received anything that hasn't gone back. */
+const keepsOnline = (state: OrderState): boolean =>
+  state.payments.reduce((sum, { amount }) => sum + amount, 0) > backOf(state);
+
+/** Events come several times, and in any order: a dispute that has ended stays so. */
+function isDisputeNews({ disputes }: OrderState, { reference, dispute }: StepDetails): boolean {
+  const known = disputes.find((one) => one.reference === reference);
+  return !known || (known.status === 'open' && dispute !== 'open');
+}
 
 export const STEPS = {
   ship: {
@@ -141,6 +147,11 @@ export const STEPS = {
     when: ({ payments }, { reference }) =>
       !payments.some((payment) => payment.reference === reference),
   },
+  'refund-outside': {
+    label: 'Refunded outside the desk',
+    by: ['provider'],
+    when: ({ refunds }, { reference }) => !refunds.some((one) => one.reference === reference),
+  },
   'refund-sent': {
     label: 'Refund sent by the provider',
     by: ['provider'],
@@ -152,6 +163,11 @@ export const STEPS = {
     by: ['provider'],
     when: isRequested,
     mail: { subject: 'could not be refunded yet' },
+  },
+  dispute: {
+    label: 'Dispute',
+    by: ['provider'],
+    when: isDisputeNews,
   },
 } as const satisfies Record<string, Step>;
 

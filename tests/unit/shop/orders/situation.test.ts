@@ -5,7 +5,7 @@ import { type Paise, rupees } from '../../../../src/shop/money/money';
 import { isUrgent } from '../../../../src/shop/orders/concerns';
 import { largestRefund, owed } from '../../../../src/shop/orders/ledger';
 import { canStep, type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
-import type { StepDetails } from '../../../../src/shop/orders/record';
+import { DISPUTE_STATUSES, type StepDetails } from '../../../../src/shop/orders/record';
 import {
   isCalledOff,
   type Situation,
@@ -47,6 +47,12 @@ function detailsOf(
     },
     'refund-sent': { reference: requested?.details.reference ?? '' },
     'refund-failed': { reference: requested?.details.reference ?? '' },
+    'refund-outside': { reference: `rfnd_${version}`, payment: 'pay_2', amount: rupees(500) },
+    dispute: {
+      reference: `disp_${version}`,
+      amount: rupees(10_998),
+      dispute: DISPUTE_STATUSES[version % DISPUTE_STATUSES.length]!,
+    },
   };
   return details[step] ?? {};
 }
@@ -67,7 +73,10 @@ const anyHistory = fc
       const given = detailsOf(step, history, most, payment.via !== undefined);
       const details = { ...given, ...(isSold && step === 'receive' && { sold: 'Urli Bowl' }) };
       const by = stepOf(step).by[0] ?? 'owner';
-      if (step === 'receive' && !payment.via) continue;
+      const isProviders = stepOf(step).by.includes('provider');
+      if (isProviders && !payment.via) continue;
+      // What goes back was paid.
+      if (isProviders && step !== 'receive' && state.payments.length === 0) continue;
       if (step === 'refund' && most === 0) continue;
       if (canStep(state, step, by, details))
         history.push({ version: history.length + 2, at: history.length, by, step, details });
