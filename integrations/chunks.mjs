@@ -32,11 +32,17 @@ const GROUPS = [
     test: /[\\/](node_modules|islands[\\/]parts[\\/](waiting|text))[\\/]/,
     tags: ['$initial'],
   },
+  // The product page needs no more of what islands share.
+  {
+    name: 'favourites',
+    test: /[\\/]src[\\/]shop[\\/]favourites[\\/]favourites\.(store|live)/,
+    tags: ['$initial'],
+  },
   // Shared by browsing pages and islands. Separate, so that browsing pages load nothing that only islands need,
   // apart from a few hundred bytes: on a poor network, a small file costs as much as a large one.
   {
     name: 'browsing',
-    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites[\\/]favourites\.(store|live)|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
+    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
     entriesAwareMergeThreshold: 3000,

@@ -1045,16 +1045,6 @@ describe('checkout open in two tabs', () => {
     expect(liveGuestOrders(env).$shown.get()).toEqual([order]);
   });
 
-  test('warns that its form would place a second order after another tab has placed one', () => {
-    const { orders, env } = open();
-    const order = anOrder({ now: env.now() });
-    act(() => void orders.keep(order));
-    expect(screen.getByRole('link', { name: 'See your order' }).parentElement?.textContent).toBe(
-      `Your order ${order.id} is placed. It was placed in another tab. What you see below would be a second order. See your order`,
-    );
-    button('Complete Purchase');
-  });
-
   test('explains that another tab emptied the cart', () => {
     const { cart } = open();
     act(() => cart.amend(() => []));

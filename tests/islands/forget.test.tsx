@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ForgetMe } from '../../src/islands/parts/ForgetMe';
 import { storedCart } from '../../src/shop/cart/cart';
 import { storedOrder } from '../../src/shop/orders/order';
@@ -99,18 +99,6 @@ describe('clearing a user’s data', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(auth.calls).toEqual([['signOut']]);
     expect(toasts.at(-1)?.title).toBe('Not everything could be removed');
-  });
-
-  test('reports that the dialog failed to load, and can try again', async () => {
-    const { env } = await signedIn();
-    const toasts = recordToasts(env);
-    const load = vi.fn(() => import('../../src/islands/parts/ForgetDialog'));
-    load.mockRejectedValueOnce(new Error('offline'));
-    const { user } = renderIn(env, <ForgetMe person={{ uid: ASHA.uid }} load={load} />);
-    await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
-    await waitFor(() => expect(toasts.at(-1)?.title).toBe('This could not be opened'));
-    await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
-    await screen.findByRole('alertdialog');
   });
 });
 

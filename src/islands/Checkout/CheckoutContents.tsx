@@ -6,9 +6,9 @@ import { EMPTY_CART, NONE_AVAILABLE, pricesChanged } from '../../shop/cart/cart.
 import type { PriceChange } from '../../shop/cart/reconcile';
 import { liveCheckout } from '../../shop/checkout/checkout.live';
 import { elsewhereMessages } from '../../shop/checkout/checkout.messages';
-import { hasUnseenOrderHere } from '../../shop/orders/peek';
+import { liveConfirmations } from '../../shop/orders/orders.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
-import { useEnvironment, useLive } from '../parts/environment';
+import { useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
@@ -19,10 +19,10 @@ import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form, or a message if the cart is empty or the order has been placed. */
 export function CheckoutContents(facts: CheckoutFacts) {
-  const env = useEnvironment();
+  const { $confirmed } = useLive(liveConfirmations);
   const checkout = useLive(liveCheckout);
   const placed = useStore(checkout.$placed);
-  const [resuming, setResuming] = useState(() => hasUnseenOrderHere(env));
+  const [resuming, setResuming] = useState(() => $confirmed.get()?.unseen === true);
 
   useEffect(() => {
     if (resuming) void checkout.resume().then(() => setResuming(false));
@@ -70,7 +70,6 @@ function OpenCheckout() {
     );
   return (
     <>
-      {elsewhere && <PlacedElsewhere order={elsewhere} brief />}
       <CheckoutForm
         key={sessionChanges}
         opened={opened}

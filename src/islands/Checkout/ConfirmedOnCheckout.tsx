@@ -1,17 +1,15 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { factsOf } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import { confirmationMessages as messages } from '../../shop/orders/orders.messages';
 import { payMessages } from '../../shop/orders/pay.messages';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment } from '../parts/environment';
-import { lazily } from '../parts/lazily';
 import { NewOrder } from '../parts/NewOrder';
 import { useWhereabouts } from '../parts/OrderWhereabouts';
+import { PayNow } from '../parts/PayNow';
 import styles from './ConfirmedOnCheckout.module.css';
 import { type CheckoutFacts, useShop } from './shop';
-
-const PayNow = lazily(async () => (await import('../parts/PayNow')).PayNow);
 
 interface ConfirmedOnCheckoutProps {
   order: Order;
@@ -59,9 +57,7 @@ function Greeting({ order, shop }: ConfirmedOnCheckoutProps) {
           {payMessages.waits}
         </h1>
         <p>{trouble ?? payMessages.waitsText}</p>
-        <Suspense>
-          <PayNow order={order} />
-        </Suspense>
+        <PayNow order={order} />
       </>
     );
   return (

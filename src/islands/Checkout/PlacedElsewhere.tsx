@@ -12,9 +12,7 @@ import { liveGuestOrders, liveOrders, livePlacedHere } from '../../shop/orders/o
 import { placedMessages } from '../../shop/orders/orders.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';
-import styles from './Checkout.module.css';
 import { useShop } from './shop';
-import { FixedText } from '../parts/text/FixedText';
 
 /** An order for this page's pieces, placed in another tab since the page opened. */
 export function usePlacedElsewhere(lines: Cart): Order | null {
@@ -26,20 +24,13 @@ export function usePlacedElsewhere(lines: Cart): Order | null {
   return placedElsewhere(orders, { since, lines, placedHere, uid });
 }
 
-interface PlacedElsewhereProps {
-  order: Order;
-  /** Whether other lines remain to be ordered below. */
-  brief?: boolean;
-}
-
 /** Reports the order from the other tab and links to it. */
-export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) {
+export function PlacedElsewhere({ order }: { order: Order }) {
   const { shop } = useShop();
   const part = useRef<HTMLDivElement>(null);
   const draft = useStore(useLive(liveDraft).$draft);
   const guestOrders = useLive(liveGuestOrders);
   const hasAttempt = useStore(useLive(liveAttempt).$text) !== null;
-  const see = placedMessages.seeElsewhere(order.id);
   const email = draft?.email ?? '';
 
   // The shopper has typed the same email address here, so the order may open without asking for it again.
@@ -48,22 +39,14 @@ export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) 
   }, [guestOrders, order, email]);
   // Focus was in the form, which has been removed.
   useEffect(() => {
-    if (!brief) part.current?.focus();
-  }, [brief]);
-
-  if (brief)
-    return (
-      <p className={styles.unavailable} role="status">
-        <FixedText text={`${placedMessages.placed(order.id)} ${messages.another}`} />{' '}
-        <a href={see.href}>{see.label}</a>
-      </p>
-    );
+    part.current?.focus();
+  }, []);
   return (
     <div ref={part} role="status" tabIndex={-1}>
       <EmptyState
         title={placedMessages.placed(order.id)}
         text={`${messages.placed}${hasAttempt ? ` ${messages.paidTwice(shop.phone)}` : ''}`}
-        link={see}
+        link={placedMessages.seeElsewhere(order.id)}
         other={TO_SHOP}
       />
     </div>

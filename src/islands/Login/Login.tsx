@@ -14,7 +14,7 @@ import { liveRegisteredEmail, liveWayBack } from '../../shop/accounts/accounts.l
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { live } from '../../shop/environment';
 import { openOrderMessages } from '../../shop/orders/orders.messages';
-import { hasGuestOrder } from '../../shop/orders/peek';
+import { liveOrders } from '../../shop/orders/orders.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { NotReached } from '../parts/NotReached';
@@ -25,7 +25,11 @@ import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
-const liveHasGuestOrder = live(hasGuestOrder);
+const liveHasGuestOrder = live((env) =>
+  liveOrders(env)
+    .$orders.get()
+    .some(({ uid }) => uid === null),
+);
 /** Why the last user of this device was put out, shown once. */
 const livePutOut = live((env) => {
   const { end } = liveSnapshot(env);

@@ -1,11 +1,7 @@
-import { Suspense } from 'react';
 import type { Order } from '../../shop/orders/order';
-import { lazily } from './lazily';
+import { ProgressLine } from './ProgressLine';
+import { ProgressPanel } from './ProgressPanel';
 import type { ShownProgress } from './useProgress';
-
-// Only sites with an order book need this code.
-const Panel = lazily(async () => (await import('./ProgressPanel')).ProgressPanel);
-const Line = lazily(async () => (await import('./ProgressLine')).ProgressLine);
 
 interface ShownOrder {
   order: Order;
@@ -17,18 +13,12 @@ export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean
   const progress = shown.of(order);
   if (!progress) return null;
   return (
-    <Suspense>
-      <Panel order={order} progress={progress} outdated={shown.outdated(order)} own={own} />
-    </Suspense>
+    <ProgressPanel order={order} progress={progress} outdated={shown.outdated(order)} own={own} />
   );
 }
 
 export function OrderProgressLine({ order, shown }: ShownOrder) {
   const progress = shown.of(order);
   if (!progress) return null;
-  return (
-    <Suspense>
-      <Line order={order} progress={progress} />
-    </Suspense>
-  );
+  return <ProgressLine order={order} progress={progress} />;
 }

@@ -1,26 +1,22 @@
 import { useState } from 'react';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
-import { payMessages as messages, payToasts } from '../../shop/orders/pay.messages';
+import { openPayPage } from '../../shop/orders/outbox.live';
+import { payMessages as messages } from '../../shop/orders/pay.messages';
 import { isCalledOff } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
-import { liveToasts } from '../../shop/toasts/toasts.live';
-import { useEnvironment, useLive } from './environment';
+import { useEnvironment } from './environment';
 import { FixedText } from './text/FixedText';
 
 /** Leads to the payment provider's page. */
 export function PayNow({ order }: { order: Order }) {
   const env = useEnvironment();
-  const { notify } = useLive(liveToasts);
   const [isBusy, setBusy] = useState(false);
 
   async function pay(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const page = await import('../../shop/orders/outbox.live').then(
-      ({ openPayPage }) => openPayPage(env, order),
-      () => notify({ kind: 'error', ...payToasts.notReached }),
-    );
+    const page = await openPayPage(env, order);
     if (page) await env.leaveFor(page);
     setBusy(false);
   }

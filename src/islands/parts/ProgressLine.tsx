@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { situationText } from '../../shop/orders/situation.messages';
 import { trackingMessages as messages } from '../../shop/orders/tracking.messages';
-import { lazily } from './lazily';
-
-const PayNow = lazily(async () => (await import('./PayNow')).PayNow);
+import { PayNow } from './PayNow';
 
 interface ProgressLineProps {
   order: Order;
@@ -19,9 +16,7 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
     return (
       <div>
         <p>{situationText(progress)}</p>
-        <Suspense>
-          <PayNow order={order} />
-        </Suspense>
+        <PayNow order={order} />
       </div>
     );
   const last = progress.history.at(-1);

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
@@ -6,14 +6,12 @@ import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
-import { lazily } from './lazily';
+import { CancelDialog } from './CancelDialog';
+import { ConfirmOrder } from './ConfirmOrder';
+import { OnlinePayment } from './PayNow';
 import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
 import type { ShownProgress } from './useProgress';
-
-const OnlinePayment = lazily(async () => (await import('./PayNow')).OnlinePayment);
-const ConfirmOrder = lazily(async () => (await import('./ConfirmOrder')).ConfirmOrder);
-const CancelDialog = lazily(async () => (await import('./CancelDialog')).CancelDialog);
 
 interface ProgressPanelProps {
   order: Order;
@@ -35,16 +33,12 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
       {(progress.situation === 'awaiting' || order.payment.via) && (
-        <Suspense>
-          <OnlinePayment order={order} progress={progress} own={own} />
-        </Suspense>
+        <OnlinePayment order={order} progress={progress} own={own} />
       )}
       {progress.situation === 'unconfirmed' && canAct && progress.canCancel && (
         <>
           <p>{situationText(progress)}</p>
-          <Suspense>
-            <ConfirmOrder order={order} />
-          </Suspense>
+          <ConfirmOrder order={order} />
         </>
       )}
       <ol>
@@ -100,7 +94,6 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
   );
 }
 
-/** Loads the dialog when it is opened. */
 function Cancel({ order, progress }: { order: Order; progress: OrderProgress }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -109,9 +102,7 @@ function Cancel({ order, progress }: { order: Order; progress: OrderProgress }) 
         {messages.cancel}
       </button>
       {isAsking && (
-        <Suspense>
-          <CancelDialog order={order} money={progress.money} onClose={() => setAsking(false)} />
-        </Suspense>
+        <CancelDialog order={order} money={progress.money} onClose={() => setAsking(false)} />
       )}
     </>
   );

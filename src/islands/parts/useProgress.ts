@@ -2,6 +2,7 @@ import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
+import { liveProgress } from '../../shop/orders/progress.live';
 import { useEnvironment } from './environment';
 
 /** Known at build time, so that a site without an order book drops the code below. */
@@ -38,9 +39,8 @@ export function useProgress(orders: readonly Order[], uid: string | null): Shown
   const ask = useEffectEvent(() => {
     if (env.now() - askedAt.current < AGAIN_MS) return;
     askedAt.current = env.now();
-    void import('../../shop/orders/progress.live')
-      .then(({ liveProgress }) => liveProgress(env).refresh(orders, uid))
-      .catch(() => null)
+    void liveProgress(env)
+      .refresh(orders, uid)
       .then((found) => setAnswer({ asked: orders, found }));
   });
   const hasOrders = orders.length > 0 || uid !== null;

@@ -35,8 +35,7 @@ export const changedQuestion = (before: Cart, now: Cart, due: Paise) => ({
 
 /** Shown when another tab has ended this checkout. */
 export const elsewhereMessages = {
-  placed: 'It was placed in another tab, so there is nothing left to pay for here.',
+  placed: 'This order was placed in another tab.',
   paidTwice: (phone: string) => `Have you paid in this tab, too? Then call us: ${phone}.`,
   emptied: 'It was emptied in another tab. What you typed here is kept until you close this tab.',
-  another: 'It was placed in another tab. What you see below would be a second order.',
 } as const;

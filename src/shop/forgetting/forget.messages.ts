@@ -58,11 +58,6 @@ export const forgetToasts = {
       : 'You are still logged in',
     description: 'Log out with the account menu at the top.',
   }),
-  notOpened: {
-    title: 'This could not be opened',
-    description: 'Check your connection and try again.',
-    topic: 'forget',
-  },
   notAll: {
     title: 'Not everything could be removed',
     description: 'Clear this site’s data in your browser’s settings.',

@@ -25,13 +25,3 @@ export function hasUnseenOrder(env: Environment): boolean {
 export function hasWaitingOrder(env: Environment): boolean {
   return /"toShop":"waiting"/.test(storedOrders(env));
 }
-
-/** Whether this device probably has a guest order. */
-export function hasGuestOrder(env: Environment): boolean {
-  return /"uid":null/.test(storedOrders(env));
-}
-
-/** Whether this tab probably has an unseen order. */
-export function hasUnseenOrderHere(env: Environment): boolean {
-  return hasUnseenOrder(env) && lastOrderHere(env) !== '';
-}

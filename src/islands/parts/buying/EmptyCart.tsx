@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { liveSnapshot } from '../../../shop/accounts/snapshot.live';
 import { EMPTY_CART, TO_SHOP } from '../../../shop/cart/cart.messages';
 import { placedMessages } from '../../../shop/orders/orders.messages';
-import { lastOrderHere } from '../../../shop/orders/peek';
+import { livePlacedHere } from '../../../shop/orders/orders.live';
 import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
@@ -17,7 +17,8 @@ interface EmptyCartProps {
 export function EmptyCart({ title = EMPTY_CART, text }: EmptyCartProps) {
   const env = useEnvironment();
   const changes = useStore(useLive(liveSnapshot).$sessionChanges);
-  const [opened] = useState(() => ({ order: lastOrderHere(env), changes }));
+  const { $ids } = useLive(livePlacedHere);
+  const [opened] = useState(() => ({ order: $ids.get().at(-1) ?? '', changes }));
   // An order of a user who has left in the meantime isn't shown.
   const order = opened.changes === changes ? opened.order : '';
   const mayBeUnpaid = order !== '' && env.paysOnline;
