@@ -101,7 +101,11 @@ export default defineConfig({
   vite: {
     define: { EARLY_SCRIPT: JSON.stringify(early) },
     plugins: [chunks()],
-    css: { transformer: 'lightningcss', lightningcss: { visitor: widths } },
+    css: {
+      transformer: 'lightningcss',
+      // It would rename grid areas, but not where the same property has a variable: then nothing is in its place.
+      lightningcss: { visitor: widths, cssModules: { grid: false } },
+    },
     // The development server never serves these: Vite's own defaults, and the practice accounts.
     server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.emulator/**'] } },
     // The licences of bundled packages require that they are passed on.
