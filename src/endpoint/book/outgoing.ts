@@ -45,6 +45,15 @@ export async function addOutgoing(
 
 const CLAIMED = 'id, about, channel, payload, tries';
 
+/** The content of a waiting row, or ''. */
+export async function payloadOf(queries: Queries, id: string): Promise<string> {
+  const [row] = await queries.all<{ payload: string | null }>(
+    'SELECT payload FROM outgoing WHERE id = $1',
+    [id],
+  );
+  return row?.payload ?? '';
+}
+
 /** Claims the messages that are due, so that no other server process sends them. */
 export function claimDue(database: Database, now: number): Promise<Claimed[]> {
   return database.all<Claimed & Row>(
@@ -86,6 +95,14 @@ export async function postpone(
     dueAt,
     outcome,
   ]);
+}
+
+/** The phone number that an order has now; null if the book doesn't have the order. */
+export async function phoneOf(queries: Queries, orderId: string): Promise<string | null> {
+  const [row] = await queries.all<{ phone: string }>('SELECT phone FROM orders WHERE id = $1', [
+    orderId,
+  ]);
+  return row?.phone ?? null;
 }
 
 /** Those of the given orders whose shopper's mail was refused. */

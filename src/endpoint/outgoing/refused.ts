@@ -1,6 +1,6 @@
 import { parseMobile } from '../../shop/contact/contact';
 import type { Queries } from '../book/database';
-import type { Claimed, Outgoing } from '../book/outgoing';
+import { type Claimed, type Outgoing, phoneOf } from '../book/outgoing';
 import { mailBody } from './mail-text';
 import type { Mail } from './mailer';
 import type { MailAddresses } from './order-mails';
@@ -17,14 +17,12 @@ export async function refusalMail(
   { owner, domain }: MailAddresses,
   queries: Queries,
 ): Promise<Outgoing[]> {
-  const [row] = await queries.all<{ phone: string }>('SELECT phone FROM orders WHERE id = $1', [
-    about,
-  ]);
+  const phone = await phoneOf(queries, about);
   const { sender, to, subject } = JSON.parse(payload) as Mail & { to: { address: string } };
-  if (!row) return [];
+  if (phone === null) return [];
   const title = `Order ${about}: the shopper gets no mail`;
   const lines = [
-    [{ strong: refusalText(to.address, row.phone) }],
+    [{ strong: refusalText(to.address, phone) }],
     [`Not delivered: “${subject}”.`],
     ['The address may be misspelt.'],
   ];

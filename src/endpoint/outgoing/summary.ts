@@ -3,7 +3,7 @@ import type { Order } from '../../shop/orders/order';
 import { paymentLabel } from '../../shop/payment/payment';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
 import type { Queries } from '../book/database';
-import { MESSAGE, type Outgoing } from '../book/outgoing';
+import { MESSAGE, type Outgoing, payloadOf } from '../book/outgoing';
 import { mailBody, type Part, withoutLinks } from './mail-text';
 import { deskLink, type MailAddresses, type MailSender } from './order-mails';
 
@@ -24,11 +24,7 @@ export async function summaryWith(
   const turn = Math.floor(now / WINDOW_MS);
   const about = `${MESSAGE}orders-${turn}`;
   const id = `${about}.owner`;
-  const [row] = await queries.all<{ payload: string | null }>(
-    'SELECT payload FROM outgoing WHERE id = $1',
-    [id],
-  );
-  const before = dataIn(row?.payload ?? '');
+  const before = dataIn(await payloadOf(queries, id));
   const lines = isRecord(before) && Array.isArray(before.orders) ? (before.orders as string[]) : [];
   const city = withoutLinks(order.shipping.city);
   const line = `${order.id}: ${formatMoney(order.total)}, ${paymentLabel(order.payment)}, ${city}`;

@@ -5,10 +5,16 @@ import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import type { Book, Change } from '../book/book';
 import { addOutgoing, type Outgoing } from '../book/outgoing';
-import { insert } from '../book/database';
+import {
+  keepLink,
+  linkOf,
+  type LinkRow,
+  linksOf,
+  unsettledOrders,
+  updateLink,
+} from '../book/payment-links';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
-import { linkOf, type LinkRow, linksOf, unsettledOrders } from './links';
 import { createRefunds } from './refunds';
 import {
   type PaymentLink,
@@ -83,11 +89,8 @@ export function createPayments(options: PaymentsOptions) {
       const details = { reference: id, amount, ...(link?.isPaid && { asked: row.amount }) };
       isNew = (await append(row.order_id, 'receive', details)) || isNew;
     }
-    // Events arrive in any order, but a closed link stays closed.
-    await database.all(
-      "UPDATE payment_links SET link_id = $2, status = $3 WHERE reference = $1 AND status = 'open'",
-      [row.reference, link?.id ?? row.link_id, isOpen ? 'open' : 'closed'],
-    );
+    const status = isOpen ? 'open' : 'closed';
+    await updateLink(database, { ...row, link_id: link?.id ?? row.link_id, status });
     return isNew;
   }
 
@@ -117,7 +120,7 @@ export function createPayments(options: PaymentsOptions) {
     return database.transaction(async (queries): Promise<LinkRow | null> => {
       const { pieces, left } = await reservedPieces(queries, id, now());
       if (left) return null;
-      const row = {
+      return keepLink(queries, {
         reference: count > 0 ? `${id}.${count + 1}` : id,
         order_id: id,
         link_id: '',
@@ -125,10 +128,7 @@ export function createPayments(options: PaymentsOptions) {
         status: 'open',
         expires_at: now() + (pieces.length > 0 ? HOLD_MS : LINK_LASTS_MS),
         site: shop.url,
-      };
-      const keep = 'ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference';
-      const [planned] = await insert<LinkRow>(queries, 'payment_links', row, `${keep} RETURNING *`);
-      return planned ?? null;
+      });
     });
   }
 

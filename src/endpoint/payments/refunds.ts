@@ -4,7 +4,7 @@ import type { Refund, StepDetails } from '../../shop/orders/record';
 import type { StepName } from '../../shop/orders/steps';
 import type { Book } from '../book/book';
 import type { BookedOrder } from '../book/rows';
-import { orderOfPayment } from './links';
+import { orderOfPayment } from '../book/payment-links';
 import {
   isRefused,
   type PaymentProvider,

@@ -12,7 +12,7 @@ import { NO_BACKUPS } from '../../../src/endpoint/book/backup';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerPay, answerReturn, answerWebhook } from '../../../src/endpoint/orders/pay';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
-import { linksOf } from '../../../src/endpoint/payments/links';
+import { linksOf } from '../../../src/endpoint/book/payment-links';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { refundReference } from '../../../src/endpoint/payments/refunds';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';

@@ -1,6 +1,6 @@
 import { dataIn, isRecord } from '../../shop/storage/parsed';
 import type { Paise } from '../../shop/money/money';
-import type { Database, Queries, Row } from '../book/database';
+import { type Database, insert, type Queries, type Row } from './database';
 
 /** An order's payment link, as stored in the book. */
 export interface LinkRow extends Row {
@@ -28,6 +28,24 @@ export async function linkOf(database: Database, reference: string): Promise<Lin
     reference,
   ]);
   return row;
+}
+
+/** Stores a link. If there is one with its reference, returns that one unchanged. */
+export async function keepLink(queries: Queries, row: LinkRow): Promise<LinkRow | null> {
+  const keep = 'ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference RETURNING *';
+  const [kept] = await insert<LinkRow>(queries, 'payment_links', row, keep);
+  return kept ?? null;
+}
+
+/** Events arrive in any order, but a closed link stays closed. */
+export async function updateLink(
+  database: Database,
+  { reference, link_id, status }: Pick<LinkRow, 'reference' | 'link_id' | 'status'>,
+): Promise<void> {
+  await database.all(
+    "UPDATE payment_links SET link_id = $2, status = $3 WHERE reference = $1 AND status = 'open'",
+    [reference, link_id, status],
+  );
 }
 
 /** The order of a payment, by the provider's id; undefined if the shop doesn't know it. */
