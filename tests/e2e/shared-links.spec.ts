@@ -71,7 +71,7 @@ test('an order link opens on any device, where the order can be placed again and
   await submitLogin(other, await newAccount());
   await other.getByRole('link', { name: 'Go to the shared order' }).click();
   await other.getByRole('button', { name: 'Save to My Orders' }).click();
-  await expect(other.getByText('Saved to your account')).toBeVisible();
+  await expect(other.getByText('Saved to My Orders')).toBeVisible();
   await other.getByRole('button', { name: 'Save to My Orders' }).click();
   await expect(other.getByText('This order is already on this device')).toBeVisible();
   await other.goto('/orders');

@@ -98,16 +98,16 @@ describe('My Orders', () => {
   });
 
   test('offers to save a guest’s order from this tab, and lists it if the user accepts', async () => {
-    const { user, toasts } = await openOrders([guests.id]);
+    const { user, toasts } = await openOrders([guests.id], guests.shipping.email);
     screen.getByRole('heading', { name: 'Save this order to your account?' });
     await user.click(screen.getByRole('button', { name: 'Save to My Orders' }));
     screen.getByRole('article', { name: `Order ${guests.id}` });
-    expect(toasts).toMatchObject([{ title: 'Saved to your account' }]);
+    expect(toasts).toMatchObject([{ title: 'Saved to My Orders' }]);
     expect(screen.queryByRole('button', { name: 'Save to My Orders' })).toBeNull();
   });
 
   test('leaves out a guest’s order that isn’t the user’s', async () => {
-    const { user, kept } = await openOrders([guests.id]);
+    const { user, kept } = await openOrders([guests.id], guests.shipping.email);
     await user.click(screen.getByRole('button', { name: 'Not mine' }));
     expect(screen.queryByRole('article', { name: `Order ${guests.id}` })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Not mine' })).toBeNull();

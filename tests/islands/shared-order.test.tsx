@@ -67,7 +67,7 @@ describe('an order link', () => {
   test('lets a user save a guest’s order from this device to their account', async () => {
     const { env, toasts, visitor } = await open(order, [order], ASHA);
     await visitor.click(screen.getByRole('button', { name: 'Save to My Orders' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Saved to your account' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Saved to My Orders' }]));
     expect(liveOrders(env).$orders.get()).toMatchObject([{ id: order.id, uid: ASHA.uid }]);
   });
 });

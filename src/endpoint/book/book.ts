@@ -76,8 +76,8 @@ export type Accepted = 'accepted' | 'known' | 'conflict' | 'holding' | { left: L
 
 export type Book = ReturnType<typeof createBook>;
 
-/** The most orders of an account that are read. */
-const MOST = 100;
+/** How many orders of an account are read at once. */
+const ACCOUNT_PAGE = 100;
 
 /** @param rest what follows in a query for orders */
 export async function readOrders(
@@ -196,8 +196,16 @@ export function createBook(database: Database) {
       ids.length === 0
         ? []
         : readOrders(database, `WHERE id IN (${placeholders(ids.length)})`, ids),
-    ofAccount: (uid: string) =>
-      readOrders(database, `WHERE uid = $1 ORDER BY accepted_at DESC LIMIT ${MOST}`, [uid]),
+    /** The newest orders of an account. @param page 0 for the first */
+    async ofAccount(uid: string, page: number) {
+      const first = page * ACCOUNT_PAGE;
+      const found = await readOrders(
+        database,
+        `WHERE uid = $1 ORDER BY accepted_at DESC, id LIMIT ${ACCOUNT_PAGE + 1} OFFSET ${first}`,
+        [uid],
+      );
+      return { orders: found.slice(0, ACCOUNT_PAGE), more: found.length > ACCOUNT_PAGE };
+    },
     /** Moves guest orders into an account; orders of other accounts stay there. */
     async adopt(ids: readonly string[], uid: string): Promise<void> {
       if (ids.length === 0) return;

@@ -16,6 +16,8 @@ import { type CallContext, deviceKeyOf, receiveCall } from './call';
 
 /** The most orders that a request may ask about. */
 const MOST = 50;
+/** The most orders of an account that can be asked for, in pages. */
+const MOST_PAGES = 100;
 
 export interface StatusContext extends CallContext {
   couriers: readonly Courier[];
@@ -106,7 +108,7 @@ export async function statusesOf(
 
 /**
  * Answers `POST /api/orders/status` (docs/orders.md): 200 with the statuses of the orders that the request
- * proves it knows, and with all orders of its ID token's account. A guest order joins that account if the
+ * proves it knows, and with a page of the orders of its ID token's account. A guest order joins that account if the
  * request comes from the device that placed it. Unknown numbers and wrong proofs are both left out.
  */
 export async function answerStatus(request: Request, context: StatusContext): Promise<Response> {
@@ -117,14 +119,33 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
   const isOfDevice = ({ order, deviceKey }: BookedOrder) =>
     deviceKey !== null && known.get(order.id)?.key === deviceKey;
   const uid = await context.uidOf(request);
-  const found = await book.find([...known.keys()]);
-  const proven = found.filter(({ order, proof }) => isProof(proof, known.get(order.id)?.proof));
-  if (uid)
+  const prove = async () =>
+    (await book.find([...known.keys()])).filter(({ order, proof }) =>
+      isProof(proof, known.get(order.id)?.proof),
+    );
+  let proven = await prove();
+  const guests = proven.filter((one) => one.order.uid === null && isOfDevice(one));
+  if (uid && guests.length > 0) {
     await book.adopt(
-      proven.filter(isOfDevice).map(({ order }) => order.id),
+      guests.map(({ order }) => order.id),
       uid,
     );
-  const own = uid ? await book.ofAccount(uid) : [];
+    proven = await prove();
+  }
+  const { page } = received.data;
+  const isPage = Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < MOST_PAGES;
+  const account = uid
+    ? await book.ofAccount(uid, isPage ? Number(page) : 0)
+    : { orders: [], more: false };
+  const own = [
+    ...account.orders,
+    ...proven.filter(
+      ({ order }) =>
+        uid !== null &&
+        order.uid === uid &&
+        !account.orders.some((one) => one.order.id === order.id),
+    ),
+  ];
   const all = new Map([...proven, ...own].map((booked) => [booked.order.id, booked]));
   return answer(200, {
     // A link shows an order and doesn't act.
@@ -135,6 +156,7 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
       (one) => isOfDevice(one) || own.includes(one),
     ),
     orders: own.map(({ order }) => storedOrder(order)),
+    more: account.more,
     // The device replaces what it has.
     changed: [...all.values()]
       .filter((one) => isChanged(one) && isOfDevice(one))

@@ -47,9 +47,8 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
     const uid = await signedInUid();
     if (uid === undefined) return notify({ kind: 'error', ...guestOrderToasts.notReached });
     if (uid === null) return notify({ kind: 'error', ...toasts.signedOut });
-    const { ok, added } = isPlacedHere(shared)
-      ? { ok: await orders.adopt([shared.id], uid), added: 1 }
-      : await orders.addAll([{ ...shared, uid }]);
+    if (isPlacedHere(shared)) return guestOrders.keep(uid, [shared.id]);
+    const { ok, added } = await orders.addAll([{ ...shared, uid }]);
     if (!ok) return notify({ kind: 'error', ...toasts.notKept });
     if (added === 0) return notify({ kind: 'info', ...toasts.present });
     notify({ kind: 'success', ...toasts.kept });

@@ -227,18 +227,3 @@ export function datedByShop(order: Order, progress: OrderProgress | undefined): 
 export function seenOrder({ unseen: _, ...order }: Order): Order {
   return order;
 }
-
-/**
- * The order to confirm: the last one placed in this tab. An order of an account is confirmed only while the
- * tab belongs to that account.
- * @param placedHere ids of orders placed in this tab, oldest first
- * @param uid the probable user; can only hide an order
- */
-export function confirmedOrder(
-  orders: readonly Order[],
-  placedHere: readonly string[],
-  uid: string | null,
-): Order | null {
-  const order = orders.find(({ id }) => id === placedHere.at(-1));
-  return order && (order.uid === null || order.uid === uid) ? order : null;
-}

@@ -1,4 +1,3 @@
-import { computed } from 'nanostores';
 import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
 import { DECLINED_HERE_KEY, OPENED_HERE_KEY, PLACED_HERE_KEY } from '../constants';
@@ -29,7 +28,7 @@ export const liveConfirmations = live((env) =>
     orders: liveOrders(env),
     cart: liveCart(env),
     placedHere: livePlacedHere(env),
-    $uid: computed(liveSnapshot(env).$snapshot, (user) => user?.uid ?? null),
+    $visitor: liveSnapshot(env).$snapshot,
   }),
 );
 
@@ -39,7 +38,11 @@ export const liveGuestOrders = live((env) =>
     placedHere: livePlacedHere(env),
     openedHere: personalIds(OPENED_HERE_KEY, env),
     declinedHere: personalIds(DECLINED_HERE_KEY, env),
-    $email: computed(liveSnapshot(env).$snapshot, (user) => user?.email ?? null),
+    $visitor: liveSnapshot(env).$snapshot,
+    tell: async (ids, uid) =>
+      env.keepsOrders
+        ? (await import('./progress.live')).liveProgress(env).tell(ids, uid)
+        : 'device',
     notify: liveToasts(env).notify,
   }),
 );

@@ -1,5 +1,6 @@
 import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';
+import type { Told } from './record';
 
 /** Specification 2, to the letter. */
 export const orderMessages = {
@@ -32,7 +33,7 @@ export const confirmationMessages = {
   thanks: 'Thank you for your purchase.',
   noOrder: 'No order to show',
   noOrderReason:
-    'This page shows an order right after it is placed. No order was placed in this tab, or someone has logged out since.',
+    'This page shows an order right after it is placed. No order was placed in this tab, or someone has logged in or out since.',
 } as const;
 
 export const placedOrderMessages = {
@@ -127,8 +128,21 @@ export const openOrderMessages = {
   logIn: 'Log in',
 } as const;
 
+/** After orders were moved into an account. */
+export const keptToasts = {
+  shop: {
+    title: 'Saved to your account',
+    description: 'You can find it in My Orders, on all your devices.',
+  },
+  device: { title: 'Saved to My Orders', description: 'You can find it there on this device.' },
+  later: {
+    title: 'Saved to My Orders on this device',
+    description:
+      'The shop doesn’t know yet that it belongs to your account. Open My Orders again before you clear this browser’s data.',
+  },
+} as const satisfies Record<Told, ToastText>;
+
 export const guestOrderToasts = {
-  kept: { title: 'Saved to your account', description: 'You can find it in My Orders.' },
   notKept: {
     title: 'We couldn’t save your order to your account',
     description: 'This browser’s storage is full. Free some space, then try again.',

@@ -15,15 +15,8 @@ import {
 import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
 import type { OrderProgress } from './order-status';
-import {
-  confirmedOrder,
-  datedByShop,
-  type Order,
-  parseOrders,
-  seenOrder,
-  storedOrder,
-  type ToShop,
-} from './order';
+import { datedByShop, type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
+import { confirmedOrder, type Visitor } from './guest-order';
 import { type Whereabouts, whereabouts } from './transfer';
 
 export interface Orders {
@@ -235,7 +228,7 @@ export interface ConfirmationsEffects {
   orders: Orders;
   cart: CartStore;
   placedHere: OrderIds;
-  $uid: ReadableAtom<string | null>;
+  $visitor: ReadableAtom<Visitor>;
 }
 
 export interface Confirmations {
@@ -247,9 +240,9 @@ export interface Confirmations {
 
 /** Confirms orders in the tab that placed them (specification 2, Order Confirmation). */
 export function createConfirmations(effects: ConfirmationsEffects): Confirmations {
-  const { orders, cart, placedHere, $uid } = effects;
+  const { orders, cart, placedHere, $visitor } = effects;
   return {
-    $confirmed: computed([orders.$orders, placedHere.$ids, $uid], confirmedOrder),
+    $confirmed: computed([orders.$orders, placedHere.$ids, $visitor], confirmedOrder),
     see(order) {
       if (!order.unseen) return;
       cart.amend((lines) => withoutOrdered(lines, order.lines));

@@ -3,12 +3,14 @@ import { isRecord } from '../storage/parsed';
 import type { WriteResult } from '../storage/persisted.store';
 import { isWaiting, type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
-import type { ShopperStep, StepOutcome } from './record';
+import type { ShopperStep, StepOutcome, Told } from './record';
 import { orderProof } from './transfer';
 
 /** For `POST /api/orders/status`. */
 export interface StatusQuestion {
   orders: readonly { id: string; proof: string; key?: string }[];
+  /** Which page of the account's orders is wanted, from 0. */
+  page: number;
 }
 
 /** The shop's unparsed answer; null if none came. */
@@ -36,17 +38,21 @@ export interface ProgressEffects {
 
 export interface Progress {
   /**
-   * Asks for the progress of orders in one request and stores it.
+   * Asks for the progress of orders and stores it.
    * @param uid the user, whose orders from other devices are added
    * @returns the statuses, or null if the shop can't be reached
    */
   refresh: (orders: readonly Order[], uid: string | null) => Promise<OrderProgress[] | null>;
+  /** Tells the shop which orders of this device an account has now. */
+  tell: (ids: readonly string[], uid: string) => Promise<Told>;
   /** Asks the shop for a step, and stores the resulting status. */
   change: (step: ShopperStep, order: Order) => Promise<StepOutcome>;
 }
 
 /** The server answers about so many at once. */
 const ASKED_MAX = 50;
+/** An end for a shop that always answers with more. */
+const PAGES_MAX = 100;
 
 /**
  * Whether this device placed the order and the shop had it: a shop that no longer knows it was restored from an older
@@ -66,36 +72,51 @@ export function createProgress(effects: ProgressEffects): Progress {
   const tokenOf = async (uid: string | null) => (uid === null ? null : token());
   const at = (status: OrderStatus): OrderProgress => ({ ...status, fetchedAt: now() });
 
-  return {
-    async refresh(shown, uid) {
-      const known = await Promise.all(
-        shown.map(async (order) => ({
-          id: order.id,
-          proof: await orderProof(order),
-          ...(order.key && { key: order.key }),
-        })),
-      );
-      const answer = await ask({ orders: known }, await tokenOf(uid));
+  /** One request for every `ASKED_MAX` orders, and for every page of the account. @returns null if one isn't answered */
+  async function askAbout(shown: readonly Order[], uid: string | null) {
+    const known = await Promise.all(
+      shown.map(async (order) => ({
+        id: order.id,
+        proof: await orderProof(order),
+        ...(order.key && { key: order.key }),
+      })),
+    );
+    const progress = new Map<string, OrderProgress>();
+    const own = new Set<string>();
+    let isMore = true;
+    for (let page = 0; isMore || page * ASKED_MAX < known.length; page += 1) {
+      const some = known.slice(page * ASKED_MAX, (page + 1) * ASKED_MAX);
+      const answer = await ask({ orders: some, page }, await tokenOf(uid));
       if (answer?.status !== 200 || !isRecord(answer.body)) return null;
-      const progress = list(answer.body.statuses).flatMap((data) => {
+      isMore = answer.body.more === true && page < PAGES_MAX;
+      for (const data of list(answer.body.statuses)) {
         const status = parseStatus(data);
-        return status ? [at(status)] : [];
-      });
+        if (status) progress.set(status.id, at(status));
+      }
       if (uid !== null) {
-        const own = parseOrders(list(answer.body.orders)).value;
-        await orders.addAll(own.map((order) => ({ ...order, uid, toShop: 'received' as const })));
-        orders.replaceAll(own);
+        const found = parseOrders(list(answer.body.orders)).value;
+        for (const { id } of found) own.add(id);
+        await orders.addAll(found.map((order) => ({ ...order, uid, toShop: 'received' as const })));
+        orders.replaceAll(found);
       }
       orders.replaceAll(parseOrders(list(answer.body.changed)).value);
-      orders.setProgress(progress);
-      const lost = shown
-        .slice(0, ASKED_MAX)
-        .filter(
-          (order) => canSendAgain(order, now()) && !progress.some(({ id }) => id === order.id),
-        );
-      for (const { id } of lost) orders.sendAgain(id);
-      if (lost.length > 0) effects.onLost(lost);
-      return progress;
+    }
+    orders.setProgress([...progress.values()]);
+    const lost = shown.filter((order) => canSendAgain(order, now()) && !progress.has(order.id));
+    for (const { id } of lost) orders.sendAgain(id);
+    if (lost.length > 0) effects.onLost(lost);
+    return { progress: [...progress.values()], own: [...own] };
+  }
+
+  return {
+    async refresh(shown, uid) {
+      return (await askAbout(shown, uid))?.progress ?? null;
+    },
+    async tell(ids, uid) {
+      const find = () => orders.$orders.get().filter(({ id }) => ids.includes(id));
+      const answer = await askAbout(find(), uid);
+      if (answer && ids.every((id) => answer.own.includes(id))) return 'shop';
+      return answer && !find().some((order) => isWaiting(order, now())) ? 'device' : 'later';
     },
     async change(step, { id, key, uid }) {
       const answer = await askToChange(step, { id, key }, await tokenOf(uid));

@@ -100,3 +100,8 @@ export type ShopperStep = 'cancel' | 'confirm';
 
 /** `not-allowed`: the shop doesn't take it from this device. */
 export type StepOutcome = 'done' | 'too-late' | 'not-allowed' | 'too-many' | 'not-reached';
+
+/**
+ * Where it is known that orders were moved into an account. `device`: only here. `later`: the shop will know only later.
+ */
+export type Told = 'shop' | 'device' | 'later';

@@ -44,8 +44,8 @@ export const sharedOrderMessages = {
 
 export const sharedOrderToasts = {
   kept: {
-    title: 'Saved to your account',
-    description: 'You can find it in My Orders.',
+    title: 'Saved to My Orders',
+    description: 'You can find it there on this device.',
     link: { label: 'My Orders', href: '/orders' },
   },
   present: {

@@ -84,7 +84,11 @@ async function askStatus(body: unknown, token?: string) {
   const response = await answerStatus(posted(body, token), shopper());
   return {
     code: response.status,
-    ...((await response.json()) as { statuses: { id: string }[]; orders: { id: string }[] }),
+    ...((await response.json()) as {
+      statuses: { id: string }[];
+      orders: { id: string }[];
+      more: boolean;
+    }),
   };
 }
 async function cancel(body: unknown, token?: string) {
@@ -142,7 +146,7 @@ describe('the status of an order at the endpoint', () => {
     const proof = await orderProof({ ...order, placedAt: order.placedAt + 1 });
     const wrong = await askStatus({ orders: [{ id: order.id, proof }] });
     const unknown = await askStatus({ orders: [{ id: 'AAN-261121-99999-99999', proof }] });
-    expect(wrong).toEqual({ code: 200, statuses: [], orders: [], changed: [] });
+    expect(wrong).toEqual({ code: 200, statuses: [], orders: [], more: false, changed: [] });
     expect(unknown).toEqual(wrong);
   });
 
@@ -175,6 +179,26 @@ describe('the status of an order at the endpoint', () => {
     expect(await ask('x', 'ravi')).toEqual([]);
     expect(await ask('k', 'asha')).toMatchObject([{ id: order.id }]);
     expect(await ask('k', 'ravi')).toEqual([]);
+  });
+
+  test('comes for every order of an account with more than a hundred, page by page', async () => {
+    const uid = 'many';
+    const orders: Order[] = [];
+    for (let number = 0; number < 130; number += 1)
+      orders.push(await keep(another({ uid }), { uid }));
+    const guests = await keep(another(), { key: 'device key' });
+    const first = await askStatus({ orders: [], page: 0 }, uid);
+    const second = await askStatus(
+      { orders: [{ id: guests.id, proof: await orderProof(guests), key: 'device key' }], page: 1 },
+      uid,
+    );
+    expect([first.more, second.more]).toEqual([true, false]);
+    const found = [...first.orders, ...second.orders].map(({ id }) => id);
+    // A guest's order that joins the account is always in the answer.
+    expect(new Set(found)).toEqual(new Set([...orders, guests].map(({ id }) => id)));
+    expect(second.statuses).toHaveLength(31);
+    for (const page of [-1, 1.5, '1', 1e9, null])
+      expect((await askStatus({ orders: [], page }, uid)).orders).toHaveLength(100);
   });
 
   test('can be requested only so many times in a row', async () => {

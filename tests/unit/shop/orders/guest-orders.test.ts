@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { storedOrder } from '../../../../src/shop/orders/order';
 import { openFilledTab, openSecondTab } from '../../../support/tab';
 
-const asha = { uid: 'u1', displayName: 'Asha', email: null, photoURL: null };
-const ravi = { uid: 'u2', displayName: 'Ravi', email: null, photoURL: null };
+const asha = { uid: 'u1', displayName: 'Asha', email: 'asha@example.in', photoURL: null };
+const ravi = { uid: 'u2', displayName: 'Ravi', email: 'ravi@example.in', photoURL: null };
 
 async function guestTab() {
   const tab = openFilledTab();
@@ -26,9 +27,29 @@ describe('an order placed as a guest', () => {
     expect(tab.orders.$orders.get()[0]?.uid).toBeNull();
     await tab.guestOrders.keep('u1');
     expect(tab.reload().orders.$orders.get()[0]?.uid).toBe('u1');
-    expect(tab.toasts).toMatchObject([{ kind: 'success', title: 'Saved to your account' }]);
+    // This shop keeps no order book.
+    expect(tab.toasts).toMatchObject([{ kind: 'success', title: 'Saved to My Orders' }]);
     expect(tab.guestOrders.$offered.get()).toEqual([]);
     expect(tab.confirmations.$confirmed.get()?.id).toBe(tab.id);
+  });
+
+  test.each([
+    ['which the shop has heard of', true, 'Saved to your account'],
+    ['of which the shop hasn’t heard', false, 'Saved to My Orders on this device'],
+  ])('is said to be in an account, %s', async (_, isHeard, title) => {
+    const tab = openFilledTab({ keepsOrders: true });
+    await tab.submit();
+    tab.toasts.length = 0;
+    const [order] = tab.orders.$orders.get();
+    tab.orders.mark(order!.id, 'received');
+    const status = { id: order!.id, version: 1, status: 'Processing', situation: 'pack-cash' };
+    const statuses = [{ ...status, money: 'to collect', history: [] }];
+    const body = { statuses, orders: [storedOrder(order!)] };
+    tab.env.askStatuses.mockResolvedValue(isHeard ? { status: 200, body } : null);
+    tab.signIn(asha);
+    await tab.guestOrders.keep('u1');
+    expect(tab.toasts).toMatchObject([{ title }]);
+    expect(tab.orders.$orders.get()[0]?.uid).toBe('u1');
   });
 
   test('is neither shown nor offered after the user has declined it', async () => {
@@ -42,6 +63,24 @@ describe('an order placed as a guest', () => {
     tab.signIn(ravi);
     expect(tab.guestOrders.$offered.get()).toEqual([]);
   });
+
+  test.each([ravi.email, null])(
+    'is hidden from the next person at its tab, who logs in with the address %s, until they name its contact',
+    async (email) => {
+      const tab = await guestTab();
+      tab.guestOrders.open(tab.id, '98765 43210');
+      tab.signIn({ ...ravi, email });
+      expect(tab.guestOrders.$shown.get()).toEqual([]);
+      expect(tab.guestOrders.$offered.get()).toEqual([]);
+      expect(tab.confirmations.$confirmed.get()).toBeNull();
+      expect(tab.reload().guestOrders.$shown.get()).toEqual([]);
+      expect(tab.guestOrders.open(tab.id, '98765 43211')).toBeNull();
+      expect(tab.guestOrders.open(tab.id, '98765 43210')).toBe(tab.id);
+      expect(ids(tab.reload().guestOrders.$offered.get())).toEqual([tab.id]);
+      tab.guestOrders.decline();
+      expect(tab.guestOrders.$shown.get()).toEqual([]);
+    },
+  );
 
   test('is offered in another tab to the account with its email address', async () => {
     const tab = await guestTab();
@@ -88,11 +127,11 @@ describe('an order placed as a guest', () => {
     expect(openSecondTab(tab).guestOrders.open(tab.id, '98765 43210')).toBeNull();
   });
 
-  test('stays open after a login, and is closed by a logout', async () => {
+  test('is closed by a logout', async () => {
     const tab = await guestTab();
     const other = openSecondTab(tab);
+    other.signIn(ravi);
     other.guestOrders.open(tab.id, '98765 43210');
-    other.signIn(asha);
     expect(ids(other.guestOrders.$shown.get())).toEqual([tab.id]);
     expect(ids(other.guestOrders.$offered.get())).toEqual([tab.id]);
     other.signIn(null);

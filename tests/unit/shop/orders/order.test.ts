@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { isoDateInIndia, longDate } from '../../../../src/shop/date';
 import { rupees } from '../../../../src/shop/money/money';
 import {
-  confirmedOrder,
   type Order,
   orderNumber,
   ordersOf,
@@ -10,6 +9,7 @@ import {
   parseOrders,
   storedOrder,
 } from '../../../../src/shop/orders/order';
+import { confirmedOrder } from '../../../../src/shop/orders/guest-order';
 import { STATUSES, statusOf } from '../../../../src/shop/orders/status';
 import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
 import { addressLines } from '../../../../src/shop/orders/shipping';
@@ -260,6 +260,7 @@ describe('the order that the confirmation shows', () => {
   const other = order({ id: 'C', placedAt: 3, uid: 'u2' });
   const ofGuest = order({ id: 'D', placedAt: 0 });
   const all = [early, late, other, ofGuest];
+  const visitor = { uid: 'u1', email: 'Asha@Example.in' };
 
   test('is one of the user’s own, which are sorted newest first', () => {
     expect(ordersOf(all, 'u1').map(({ id }) => id)).toEqual(['B', 'A']);
@@ -267,21 +268,28 @@ describe('the order that the confirmation shows', () => {
   });
 
   test('is the last one that the tab placed', () => {
-    expect(confirmedOrder(all, ['B', 'A'], 'u1')?.id).toBe('A');
-    expect(confirmedOrder(all, ['D'], 'u1')?.id).toBe('D');
+    expect(confirmedOrder(all, ['B', 'A'], visitor)?.id).toBe('A');
+    expect(confirmedOrder(all, ['D'], visitor)?.id).toBe('D');
     expect(confirmedOrder(all, ['D'], null)?.id).toBe('D');
   });
 
   test('is never one that the tab did not place', () => {
-    expect(confirmedOrder(all, [], 'u1')).toBeNull();
+    expect(confirmedOrder(all, [], visitor)).toBeNull();
     expect(confirmedOrder(all, [], null)).toBeNull();
-    expect(confirmedOrder(all, ['A', 'not placed after all'], 'u1')).toBeNull();
+    expect(confirmedOrder(all, ['A', 'not placed after all'], visitor)).toBeNull();
   });
 
   test('never belongs to another account', () => {
     expect(confirmedOrder(all, ['C'], null)).toBeNull();
-    expect(confirmedOrder(all, ['C'], 'u1')).toBeNull();
+    expect(confirmedOrder(all, ['C'], visitor)).toBeNull();
   });
+
+  test.each(['ravi@example.in', null])(
+    'is not a guest’s if someone with the email address %s has logged in since',
+    (email) => {
+      expect(confirmedOrder(all, ['D'], { ...visitor, email })).toBeNull();
+    },
+  );
 });
 
 describe('an order as text', () => {

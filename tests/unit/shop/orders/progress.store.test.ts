@@ -1,8 +1,12 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../../src/shop/orders/order';
-import { createProgress } from '../../../../src/shop/orders/progress.store';
+import { storedOrder } from '../../../../src/shop/orders/order';
+import { createProgress, type ProgressEffects } from '../../../../src/shop/orders/progress.store';
 import { anOrder } from '../../../support/order';
+
+/** What the device asks for. */
+type Question = Parameters<ProgressEffects['ask']>[0];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,3 +53,78 @@ test('nothing is sent again after a failure, or after so many days that the shop
   expect(await sentAgain([placedHere], 503)).toEqual([]);
   expect(await sentAgain([placedHere], 200, 31)).toEqual([]);
 });
+
+/** A device with these orders, whose shop answers each question. */
+function device(orders: readonly Order[], answer: (question: Question) => object | null) {
+  const questions: Question[] = [];
+  const known: string[] = [];
+  const progress = createProgress({
+    orders: {
+      $orders: atom(orders),
+      setProgress: (all) => void known.push(...all.map(({ id }) => id)),
+      addAll: () => Promise.resolve({ ok: true, added: 0 }),
+      replaceAll: () => undefined,
+      sendAgain: () => undefined,
+    },
+    ask(question) {
+      questions.push(question);
+      const body = answer(question);
+      return Promise.resolve(body && { status: 200, body });
+    },
+    askToChange: () => Promise.resolve(null),
+    token: () => Promise.resolve('token'),
+    onLost: () => undefined,
+    now: () => anOrder().placedAt,
+  });
+  return { progress, questions, known };
+}
+const statusOf = (id: string) => ({
+  id,
+  version: 1,
+  status: 'Processing',
+  situation: 'pack-cash',
+  money: 'to collect',
+  history: [],
+});
+
+test('the shop is asked about every order of the device and of the account, some at a time', async () => {
+  const orders = Array.from({ length: 120 }, (_, number) => anOrder({ id: `A${number}` }));
+  const { progress, questions, known } = device(orders, (question) => ({
+    statuses: [...question.orders.map(({ id }) => statusOf(id)), statusOf(`B${question.page}`)],
+    orders: [],
+    more: question.page < 3,
+  }));
+  const found = await progress.refresh(orders, 'asha');
+  expect(questions.map((one) => [one.page, one.orders.length])).toEqual([
+    [0, 50],
+    [1, 50],
+    [2, 20],
+    [3, 0],
+  ]);
+  expect(found).toHaveLength(124);
+  expect(known).toHaveLength(124);
+});
+
+test('no more is asked of a shop that doesn’t answer, or that always has more', async () => {
+  const broken = device([], () => null);
+  expect(await broken.progress.refresh([anOrder()], 'asha')).toBeNull();
+  expect(broken.questions).toHaveLength(1);
+  const endless = device([], () => ({ statuses: [], more: true }));
+  await endless.progress.refresh([anOrder()], 'asha');
+  expect(endless.questions.length).toBeLessThan(200);
+});
+
+test.each([
+  ['the shop has it in the account', 'emailed', true, 'shop'],
+  ['the shop has it elsewhere', 'emailed', false, 'device'],
+  ['the shop doesn’t answer', 'emailed', null, 'later'],
+  ['it hasn’t been sent yet', 'waiting', false, 'later'],
+] as const)(
+  'an order that was moved into an account is known as it is if %s',
+  async (_, toShop, isIn, told) => {
+    const order = anOrder({ id: 'A', uid: 'asha', key: 'k', toShop });
+    const orders = isIn ? [storedOrder(order)] : [];
+    const { progress } = device([order], () => (isIn === null ? null : { statuses: [], orders }));
+    expect(await progress.tell(['A'], 'asha')).toBe(told);
+  },
+);
