@@ -8,7 +8,9 @@ import { changingText } from './eslint.changing-text.mjs';
 // Scripts in .astro files are linted as files of their own. They are in no TypeScript project, and the error
 // about that would hide all others.
 const TYPED = {
-  files: ['{config,editing,server,emulator,integrations,scripts,src,tests}/**/*.{ts,tsx}'],
+  files: [
+    '{config,content-check,editing,server,emulator,integrations,scripts,src,tests}/**/*.{ts,tsx}',
+  ],
   ignores: ['**/*.astro/*'],
 };
 
@@ -83,10 +85,19 @@ const BESIDE_SRC = {
   config: [],
   server: ['config'],
   emulator: ['config'],
-  editing: ['src/collections', 'src/shop', 'scripts/processes'],
-  integrations: ['config', 'editing', 'emulator', 'src/collections', 'scripts/processes'],
+  'content-check': ['src/collections', 'src/shop', 'scripts/processes'],
+  editing: ['content-check', 'src/collections', 'src/shop', 'scripts/processes'],
+  integrations: [
+    'config',
+    'content-check',
+    'editing',
+    'emulator',
+    'src/collections',
+    'scripts/processes',
+  ],
   scripts: [
     'config',
+    'content-check',
     'editing',
     'emulator',
     'server',
@@ -339,7 +350,7 @@ export default defineConfig([
   },
   // These files write to the terminal.
   {
-    files: ['server/**', 'scripts/**', 'emulator/**', 'editing/**'],
+    files: ['server/**', 'scripts/**', 'emulator/**', '{content-check,editing}/**'],
     rules: { 'no-console': 'off' },
   },
 ]);

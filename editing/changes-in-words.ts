@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, parseRupees } from '../src/shop/money/money.ts';
-import { fieldName } from './field-problems.ts';
+import { fieldName } from '../content-check/field-problems.ts';
 
 const MOST = 6;
 const LONGEST = 60;

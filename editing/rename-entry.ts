@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { parseData } from '../src/collections/parse.ts';
 import { ROOT } from '../scripts/processes.ts';
-import { FOLDERS } from './folders.ts';
-import { listFiles } from './data-files.ts';
-import { isPicture, reservedName, slug } from './names.ts';
+import { FOLDERS } from '../content-check/folders.ts';
+import { listFiles } from '../content-check/data-files.ts';
+import { isPicture, reservedName, slug } from '../content-check/names.ts';
 
 type Renaming = { ok: true; done: string } | { ok: false; reason: string };
 

@@ -1,8 +1,10 @@
 // npm run content: checks the content. npm run content -- rename temple-bell brass-bell: renames a product,
 // person or category.
 import { givenSite } from './build/sites.ts';
+import { writeJsonSchemas } from '../editing/json-schemas.ts';
 import { renameEntry } from '../editing/rename-entry.ts';
-import { reportContent } from '../editing/report.ts';
+import { reportContent } from '../content-check/report.ts';
+import { ROOT } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
 const HELP = `npm run content                                    says what is wrong, or that all is well
@@ -14,6 +16,7 @@ To add a product, copy the files of another; to remove one, delete its files (sr
 // The check reads them: with a payment provider's keys, it doesn't report cards as simulated.
 loadSettings('production', { quiet: true });
 const { contentDir } = givenSite();
+await writeJsonSchemas(ROOT);
 // run.mjs passes its own arguments: the command's name comes first.
 const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg !== 'content');
 const [verb, from, to] = args;

@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { dataFiles } from '../editing/data-files.ts';
+import { dataFiles } from '../content-check/data-files.ts';
 import {
   aboutSchema,
   accountSchema,

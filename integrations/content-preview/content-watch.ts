@@ -1,6 +1,6 @@
-import { checkContent, type Report } from '../../editing/check.ts';
+import { checkContent, type Report } from '../../content-check/check.ts';
 import { writeJsonSchemas } from '../../editing/json-schemas.ts';
-import { reportLines, verdict } from '../../editing/report.ts';
+import { reportLines, verdict } from '../../content-check/report.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
 /** Editors often save twice, and pictures are written in parts. */

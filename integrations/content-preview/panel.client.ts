@@ -1,4 +1,4 @@
-import type { Report } from '../../editing/check.ts';
+import type { Report } from '../../content-check/check.ts';
 
 // Shows the content report above the page in development. Its shadow root isolates it from the page's style
 // sheets and from tests.

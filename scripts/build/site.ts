@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSetting } from '../../config/settings.ts';
-import { reportContent } from '../../editing/report.ts';
+import { reportContent } from '../../content-check/report.ts';
 import { ROOT, runTool } from '../processes.ts';
 import { inputsOf, isMadeFrom, stampInputs } from './inputs.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';

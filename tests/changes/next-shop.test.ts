@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../editing/check.ts';
+import { checkContent } from '../../content-check/check.ts';
 import { environmentFor } from '../../scripts/build/sites.ts';
 import { runTool } from '../../scripts/processes.ts';
 import { NEXT_SHOP } from './next-shop.ts';

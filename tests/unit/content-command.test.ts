@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedRules, lookUp } from '../../config/serving-rules.ts';
 import { movedProducts } from '../../integrations/moved-products.ts';
-import { checkContent } from '../../editing/check.ts';
+import { checkContent } from '../../content-check/check.ts';
 import { renameEntry } from '../../editing/rename-entry.ts';
 import { copySmallShop } from '../support/small-shop.ts';
 

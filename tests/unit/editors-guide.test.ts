@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, requiredFiles, schemasOf } from '../../editing/folders.ts';
+import { FOLDERS, requiredFiles, schemasOf } from '../../content-check/folders.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { parseData } from '../../src/collections/parse.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
@@ -70,7 +70,7 @@ describe('the editors’ guide', () => {
   );
 
   test('quotes only messages that the check can print', () => {
-    const folders = ['editing', 'src/collections'];
+    const folders = ['content-check', 'src/collections'];
     const sources = folders.flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('.ts'))

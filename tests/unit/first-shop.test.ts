@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../editing/check.ts';
+import { checkContent } from '../../content-check/check.ts';
 import { rupees } from '../../src/shop/money/money.ts';
 import { SAMPLE_ORDERS } from '../../src/shop/orders/summary.ts';
 import { readContent } from '../support/content.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { checkContent } from '../../editing/check.ts';
+import { checkContent } from '../../content-check/check.ts';
 import { ACCEPTED } from '../mistakes/accepted.ts';
 import { FIELD_MISTAKES } from '../mistakes/fields.ts';
 import { FILE_MISTAKES } from '../mistakes/files.ts';

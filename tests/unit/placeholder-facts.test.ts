@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { checkContent } from '../../editing/check.ts';
-import { reportContent } from '../../editing/report.ts';
+import { checkContent } from '../../content-check/check.ts';
+import { reportContent } from '../../content-check/report.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { copySmallShop } from '../support/small-shop.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '../../../editing/check.ts';
+import { checkContent } from '../../../content-check/check.ts';
 import { formSchema, fromForm, toForm } from '../../../editing/form-schema.ts';
 import { ContentFiles } from '../../../integrations/content-editor/content-files.ts';
 import { refusal } from '../../../integrations/content-editor/guard.ts';

@@ -1,6 +1,5 @@
 import { ROOT } from '../scripts/processes.ts';
 import { checkContent, type Report } from './check.ts';
-import { writeJsonSchemas } from './json-schemas.ts';
 
 const EXPLAINED = 'src/content/EDITORS.md explains every field.';
 
@@ -35,7 +34,6 @@ export async function reportContent(
   { quiet = false, isPublic = false } = {},
 ): Promise<boolean> {
   const report = await checkContent(contentDir, ROOT);
-  await writeJsonSchemas(ROOT);
   const refused = isPublic && report.placeholders.length > 0;
   // An automatic build doesn't mention placeholders if they are acceptable.
   const shown = quiet && !refused ? { ...report, placeholders: [] } : report;
