@@ -114,7 +114,8 @@ export class ContentFiles {
               .resize(MOST_PIXELS, MOST_PIXELS, { fit: 'inside', withoutEnlargement: true })
               .toFormat(kind, kind === 'png' ? {} : { quality: 90 })
               .toBuffer();
-      const taken = await readdir(path.join(this.#contentDir, folder));
+      // A product's own file may have the same name as its picture.
+      const taken = (await readdir(path.join(this.#contentDir, folder))).filter(isPicture);
       const ending = kind === 'jpeg' ? 'jpg' : kind;
       for (let number = 1; ; number += 1) {
         const base = number === 1 ? id : `${id}-${number}`;

@@ -18,6 +18,9 @@ import { NewEntry, RemoveEntry } from './entry-actions.tsx';
 import { Start } from './start.tsx';
 
 const PAUSE_MS = 500;
+/** How often, and after which pause, to look again for a page that isn't there yet. */
+const PAGE_TRIES = 20;
+const PAGE_PAUSE_MS = 300;
 const FOLDERS = {
   products: 'Products',
   categories: 'Categories',
@@ -264,9 +267,28 @@ function Editor({ first }: { first: First }) {
     };
   }, [pick, picking]);
 
+  const page = draft?.base.page ?? '/';
+  // The page of a new product isn't there until the server has read its file; until then, another one is shown.
+  useEffect(() => {
+    const inside = frame.current;
+    let left = PAGE_TRIES;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      inside?.removeEventListener('load', look);
+    };
+    function look() {
+      left -= 1;
+      const shown = inside?.contentWindow?.location;
+      if (!shown || shown.pathname === page || left === 0) return stop();
+      timer = setTimeout(() => shown.replace(page), PAGE_PAUSE_MS);
+    }
+    inside?.addEventListener('load', look);
+    return stop;
+  }, [page]);
+
   const folder = draft?.base.file.split('/')[0] ?? '';
   const general = said.filter(({ path }) => byHand || path.length === 0);
-  const page = draft?.base.page ?? '/';
   return (
     <div className={draft ? 'editor opened' : 'editor'}>
       <style>{style}</style>

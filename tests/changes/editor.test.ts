@@ -124,6 +124,19 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await page.context().close();
   });
 
+  test('shows the page of a new product, which begins as a copy', async () => {
+    const page = await openEditor();
+    await page.getByRole('button', { name: /^Lota/ }).click();
+    await page.getByText('Add a new one like this').click();
+    await page.getByLabel('Its name').fill('Kansa Thali');
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { level: 1, name: 'Kansa Thali' })
+      .waitFor();
+    await page.context().close();
+  });
+
   test('answers no other website, host name or frame', async () => {
     const host = new URL(server.address).host;
     expect(await statusOf('/edit/', { host })).toBe(200);

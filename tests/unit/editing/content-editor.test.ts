@@ -218,6 +218,19 @@ describe('the content editor', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('names the first photo of a new product after the product', async () => {
+    await ask('copy', { file: URLI, name: 'Kansa Thali' });
+    const photo = await sharp({
+      create: { width: 800, height: 800, channels: 3, background: '#b8860b' },
+    })
+      .jpeg()
+      .toBuffer();
+    expect(await files.photo('products/kansa-thali.yaml', photo)).toEqual({
+      picture: './kansa-thali.jpg',
+    });
+    await ask('undo', {});
+  });
+
   test('refuses a photo as iPhones take it with the check’s sentence', async () => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
