@@ -1,6 +1,7 @@
 import { NOTHING, type Paise, rupees, rupeesFrom } from '../money/money';
 import { gstCode } from '../seller/gst';
 import type { MonthFile } from './bills.messages';
+import { type Column, csv } from './csv';
 import { countOf, keyOf } from './numbers';
 import { type Paper, type PaperKind, type PaperLine, totalsOf } from './paper';
 
@@ -8,31 +9,6 @@ import { type Paper, type PaperKind, type PaperLine, totalsOf } from './paper';
 export interface Issued {
   paper: Paper;
   isCancelled: boolean;
-}
-
-type Cell = string | number;
-type Column<T> = readonly [title: string, cell: (row: T) => Cell];
-
-/**
- * Spreadsheets run text that looks like a formula, even after white space or a quote; an apostrophe prevents this.
- */
-export function csvCell(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  const text = value.replace(/\s+/g, ' ').trim();
-  const safe = /^["'\s]*[=+\-@|%＝＋－＠]/u.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** Without a byte order mark, spreadsheets misread anything but ASCII. */
-const BOM = '\ufeff';
-
-/** RFC 4180. */
-function csv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
-  const lines = [
-    columns.map(([title]) => csvCell(title)),
-    ...rows.map((row) => columns.map(([, cell]) => csvCell(cell(row)))),
-  ];
-  return `${BOM}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
 /** Credit notes count against sales. */
@@ -76,7 +52,7 @@ const TITLES = {
 const SALES: readonly Column<Row>[] = [
   ['Document', ({ paper }) => TITLES[paper.kind]],
   ['Number', ({ paper }) => paper.number],
-  ['Date', ({ paper }) => paper.day],
+  ['Date', ({ paper: { day } }) => ({ day })],
   ['Credits number', ({ paper }) => paper.against?.number ?? ''],
   ['Order', ({ paper }) => paper.orderId],
   ['Buyer', ({ paper }) => paper.buyer.name],

@@ -224,7 +224,9 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
           const { sales } = monthFiles([{ paper, isCancelled: false }], []);
           const [titles, ...rows] = cellsOf(sales.replace('\ufeff', ''));
           expect(rows.map(({ length }) => length)).toEqual(paper.lines.map(() => titles!.length));
-          for (const cell of rows.flat()) expect(cell).not.toMatch(/^["\s]*[=+\-@|]/);
+          // A text in quotes alone runs nothing.
+          for (const cell of rows.flat())
+            expect(cell.replace(/^="(?:[^"]|"")*"$/, '')).not.toMatch(/^["\s]*[=+\-@|]/);
         }),
         // With the suite's seed, every field would be tried with the same texts.
         { numRuns: 2, seed },

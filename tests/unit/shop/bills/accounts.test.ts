@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvCell, type Issued, monthFiles } from '../../../../src/shop/bills/accounts';
+import { type Issued, monthFiles } from '../../../../src/shop/bills/accounts';
 import { makeCreditNote, uncredited } from '../../../../src/shop/bills/credit';
 import { rupees } from '../../../../src/shop/money/money';
 import { aBill, COD, FACTS, inState, stool } from '../../../support/bills';
@@ -114,14 +114,4 @@ describe('the accountant’s files of a month', () => {
   test('start with a byte order mark', () => {
     for (const file of Object.values(files)) expect(file.startsWith('\ufeff')).toBe(true);
   });
-});
-
-test.each([
-  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
-  [' "=1+1', `"'""=1+1"`],
-  ['a\nb', '"a b"'],
-  ['@you', `"'@you"`],
-  ['AAN/26-27/00001', '"AAN/26-27/00001"'],
-])('the text %j is written as the cell %s', (text, cell) => {
-  expect(csvCell(text)).toBe(cell);
 });
