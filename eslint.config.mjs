@@ -54,6 +54,7 @@ const SUBJECTS = [
   'payment',
   'accounts',
   'cart',
+  'today',
   'catalogue',
   'favourites',
   'seller',

@@ -17,18 +17,21 @@ export const deliveryMessages = {
   readyToShip: (weeks: number) => `Made to order: ready to ship in about ${weeksText(weeks)}.`,
   madeFirst: (weeks: number, { ships }: StandardDelivery) =>
     `Made to order in about ${weeksText(weeks)}, then shipped within ${daysText(ships)} business days.`,
+  shipsAgain: (until: string) => `We ship again on ${longDate(until)}.`,
   elsewhere: (transit: DaySpan, pin: string, { arrives }: StandardDelivery) =>
     `Standard delivery takes ${daysText(arrives)} business days; to PIN code ${pin} it takes ${daysText(transit)}.`,
 } as const;
 
 /** Explains why an order's arrival differs from the standard; may be empty. */
 export function deliveryNotes(
-  { transit }: DeliveryPromise,
+  { by, transit }: DeliveryPromise,
   { lines, pin }: Parcel,
   standard: StandardDelivery,
 ): string[] {
   const weeks = weeksToMakeAll(lines);
+  const { pause } = standard;
   return [
+    ...(pause && by >= pause.until ? [deliveryMessages.shipsAgain(pause.until)] : []),
     ...(weeks > 0 ? [deliveryMessages.madeFirst(weeks, standard)] : []),
     ...(transit ? [deliveryMessages.elsewhere(transit, pin, standard)] : []),
   ];

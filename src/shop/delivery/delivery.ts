@@ -41,14 +41,26 @@ const sameDays = (a: DaySpan, b: DaySpan) => a.from === b.from && a.to === b.to;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds business days in India, without Saturdays, Sundays and holidays. @param time milliseconds since the epoch */
-function businessDaysAfter(time: number, days: number, holidays: readonly string[]): string {
+/** The days on which nothing is packed or carried, until the one on which the shop ships again. ISO dates. */
+export interface Pause {
+  from: string;
+  until: string;
+}
+
+/** Adds business days in India: no Saturdays, Sundays, holidays and pauses. @param time milliseconds since the epoch */
+function businessDaysAfter(
+  time: number,
+  days: number,
+  { holidays, pause }: Pick<DeliveryTerms, 'holidays' | 'pause'>,
+): string {
   let left = days;
+  const isPaused = (day: string) => pause !== undefined && pause.from <= day && day < pause.until;
   let iso = isoDateInIndia(time);
   while (left > 0) {
     const next = new Date(Date.parse(iso) + DAY_MS);
     iso = next.toISOString().slice(0, 10);
-    if (![0, 6].includes(next.getUTCDay()) && !holidays.includes(iso)) left -= 1;
+    const isWeekend = [0, 6].includes(next.getUTCDay());
+    if (!isWeekend && !holidays.includes(iso) && !isPaused(iso)) left -= 1;
   }
   return iso;
 }
@@ -57,6 +69,8 @@ function businessDaysAfter(time: number, days: number, holidays: readonly string
 export interface StandardDelivery {
   ships: DaySpan;
   arrives: DaySpan;
+  /** The current or next one, which the owner has set at the desk. */
+  pause?: Pause | undefined;
 }
 
 export interface DeliveryTerms extends StandardDelivery {
@@ -124,7 +138,7 @@ export function deliveryPromise(
 ): DeliveryPromise {
   const { handling, transit } = deliveryDays(terms, weeksToMakeAll(lines), pin);
   return {
-    by: businessDaysAfter(time, handling.to + transit.to, terms.holidays),
+    by: businessDaysAfter(time, handling.to + transit.to, terms),
     ...(!sameDays(transit, terms.arrives) && { transit }),
   };
 }

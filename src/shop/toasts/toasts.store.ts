@@ -99,7 +99,7 @@ export function createToasts({
       const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + lastsMs };
       void stored.change((all) => {
         const others = all.filter((one) => one.until > time && !isRepeated(one, input));
-        return [...others, toast].slice(-MOST_TOASTS);
+        return [...others, ...(input.title ? [toast] : [])].slice(-MOST_TOASTS);
       }, true);
     },
     dismiss(id) {

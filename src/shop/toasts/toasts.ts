@@ -8,6 +8,7 @@ export type ToastTopic =
   | 'forget'
   | 'import'
   | 'item'
+  | 'notice'
   | 'open-order'
   | 'orders-file'
   | 'password'
@@ -20,6 +21,7 @@ export type ToastTopic =
   | 'sign-in';
 
 export interface ToastText {
+  /** If empty, only the previous toast on the same topic ends. */
   title: string;
   description?: string;
   /** Long details, one per line, which are shown on request. */

@@ -32,6 +32,11 @@ describe('the expected delivery day', () => {
   test('is a day later for a holiday that isn’t on a weekend', () => {
     expect(deliveryPromise(TERMS, PUNE, SUNDAY).by).toBe('2026-12-07');
   });
+
+  test('is later by the business days of a pause, but not by the day on which the shop ships again', () => {
+    const pause = { from: '2026-11-30', until: '2026-12-02' };
+    expect(deliveryPromise({ ...TERMS, pause }, PUNE, SUNDAY).by).toBe('2026-12-09');
+  });
 });
 
 test('handling takes five business days longer for each week to make a product', () => {
@@ -47,6 +52,13 @@ describe('the notes on a delivery', () => {
 
   test('are empty for standard delivery', () => {
     expect(notes(PUNE)).toEqual([]);
+  });
+
+  test('mention a pause only if the parcel comes after it', () => {
+    const within = (until: string) =>
+      deliveryNotes({ by: '2026-12-09' }, PUNE, { ...TERMS, pause: { from: '2026-12-01', until } });
+    expect(within('2026-12-02')).toEqual(['We ship again on December 2, 2026.']);
+    expect(within('2026-12-30')).toEqual([]);
   });
 
   test('mention standard delivery and the differences from it', () => {

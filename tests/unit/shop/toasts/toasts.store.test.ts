@@ -26,6 +26,14 @@ describe('the toast store', () => {
     ]);
   });
 
+  test('ends a topic’s toast when one without a title follows', () => {
+    const { notify, titles } = onPage();
+    notify({ kind: 'info', title: 'One', topic: 'notice' });
+    notify({ kind: 'info', title: 'Two' });
+    notify({ kind: 'info', title: '', topic: 'notice' });
+    expect(titles()).toEqual(['Two']);
+  });
+
   test('starts empty and stores toasts under their own key', () => {
     const shared = new Map<string, string>();
     const { notify, titles } = onPage({ shared });
