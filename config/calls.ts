@@ -40,10 +40,11 @@ export const CALLS = {
   'desk/note': { method: 'POST', for: 'owners', limit: 'desk' },
   'desk/month': { method: 'POST', for: 'owners', limit: 'desk' },
   'desk/bills': { method: 'POST', for: 'owners', limit: 'desk' },
-  'desk/pieces': { method: 'POST', for: 'owners', limit: 'desk' },
+  'desk/products': { method: 'POST', for: 'owners', limit: 'desk' },
+  'desk/notice': { method: 'POST', for: 'owners', limit: 'desk' },
   messages: { method: 'POST', for: 'shoppers', limit: 'messages' },
   newsletter: { method: 'POST', for: 'shoppers', limit: 'newsletter' },
-  pieces: { method: 'GET', for: 'shoppers', limit: null },
+  today: { method: 'GET', for: 'shoppers', limit: null },
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof CALLS;
 

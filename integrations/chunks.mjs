@@ -11,7 +11,7 @@ const GROUPS = [
   // The layout's scripts, which every page loads, and modules that are too small for their own file.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences)|shop[\\/]fixed-parts)/,
+    test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences)|shop[\\/](fixed-parts|today[\\/]show-notice))/,
     tags: ['$initial'],
   },
   // The product page reads a typed quantity, without the rules of forms.

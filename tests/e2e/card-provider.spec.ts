@@ -14,6 +14,8 @@ test('the card provider’s script is loaded once, after the page, if it is conf
   page,
 }) => {
   const requested: string[] = [];
+  // This shop's server has no order book.
+  await page.route('**/api/today', (route) => route.fulfill({ json: { left: {} } }));
   await page.route(CARD_PROVIDER, (route) => {
     requested.push(route.request().url());
     return route.fulfill({

@@ -206,6 +206,26 @@ test('the cart lets a one-off piece that is already sold be removed but not orde
   expect(liveCart(env).$cart.get()).toMatchObject([{ product: vase }]);
 });
 
+test('the cart leaves out what the owner has just switched to sold out, and shows the notice', async () => {
+  const device = deviceWithCart([urli, 1], [vase, 1]);
+  const answer = { left: { [vase.id]: 0 }, notice: 'Happy Diwali.' };
+  const send = () => Promise.resolve(Response.json(answer) as never);
+  const env = testEnvironment({ device, keepsOrders: true, send });
+  const toasts = recordToasts(env);
+  renderIn(env, <Cart catalogue={[urli, vase]} texts={TEXTS} />);
+  await row(vase.name).findByText('Sold out. It isn’t included in the total.');
+  expect(toasts).toMatchObject([
+    { kind: 'info', topic: 'notice', description: 'Happy Diwali.' },
+    { kind: 'info', title: `No longer available: ${vase.name}` },
+  ]);
+});
+
+test('a cart asks nothing of a shop without an order book', () => {
+  const env = testEnvironment({ device: deviceWithCart([urli, 1]) });
+  renderIn(env, <Cart catalogue={[{ ...urli, pieces: 1 }]} texts={TEXTS} />);
+  expect(env.send).not.toHaveBeenCalled();
+});
+
 describe('a cart reconciled with today’s catalogue', () => {
   test('updates a changed price and marks its line, so that no toast has to', () => {
     const { lines, toasts } = open([{ ...urli, price: rupees(4999) }, 2]);

@@ -304,6 +304,18 @@ describe('checkout in a shop with a payment provider', () => {
   });
 });
 
+test('checkout moves the expected day by a pause, and says when the shop ships again', async () => {
+  const { env } = open({ keepsOrders: true, pin: '411001' });
+  const day = (ahead: number) => isoDateInIndia(env.now() + ahead * 24 * 60 * 60 * 1000);
+  const pause = { from: day(0), until: day(30) };
+  await waitFor(() => expect(env.send).toHaveBeenCalled());
+  env.send.mockImplementation(() => Promise.resolve(Response.json({ left: {}, pause }) as never));
+  const before = screen.getByText(/^[A-Z][a-z]+ \d+, 20\d\d$/).textContent;
+  act(() => env.onReturnOrOnline.mock.lastCall?.[0]());
+  await screen.findByText(`We ship again on ${longDate(pause.until)}.`);
+  expect(screen.queryByText(before)).toBeNull();
+});
+
 describe('checkout of a one-off piece', () => {
   const catalogue = [{ ...urli, pieces: 1 }, vase];
   const left = { [urli.id]: 0 };
@@ -334,8 +346,7 @@ describe('checkout of a one-off piece', () => {
       expect(toasts.at(-1)).toMatchObject({
         kind: 'error',
         title: 'No longer available: Urli Bowl',
-        description:
-          'Someone else was quicker. Nothing was ordered, and we’ve kept what you typed.',
+        description: 'Nothing was ordered, and we’ve kept what you typed.',
       }),
     );
     expect(orders.$orders.get()).toEqual([]);

@@ -15,7 +15,7 @@ import { aBill, factsOf } from '../support/bills';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
-import { CATALOGUE, renderIn, saying, signedIn, urli } from './support/shop';
+import { CATALOGUE, renderIn, saying, signedIn, urli, vase } from './support/shop';
 
 const shop = { name: 'Aangan', address: ['14 Peetal Nagri'], phone: '+91 98765 00000' };
 const UPI = { method: 'upi', provider: 'gpay' } as const;
@@ -599,39 +599,118 @@ describe('bills at the desk', () => {
   });
 });
 
-describe('one-off pieces at the desk', () => {
-  const states = (given: object) =>
-    answer({
-      pieces: [{ id: urli.id, total: 1, elsewhere: 0, orders: [], left: 1, ...given }],
-    });
+describe('the shop at the desk', () => {
+  const counted = { id: urli.id, total: 1, elsewhere: 0, orders: [], left: 1 };
+  const stock = (given: object, soldOut: string[] = []) =>
+    answer({ pieces: [{ ...counted, ...given }], soldOut });
   const elsewhere = { elsewhere: 1, left: 0 };
+  const none = answer({ version: 0, notice: null });
 
-  test('can be marked as sold elsewhere, and put on sale again', async () => {
-    const { user, askDesk } = await open(
-      { orders: [page()], pieces: [states({}), states(elsewhere), states({})] },
-      [{ ...urli, pieces: 1 }],
-    );
-    const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
-    await part.findByText('1 of 1 for sale.');
+  async function openShop(answers: Record<string, ShopAnswer[]>, catalogue: Catalogue) {
+    const desk = await open({ orders: [page()], notice: [none], ...answers }, catalogue);
+    await desk.user.click(await screen.findByRole('button', { name: 'Shop' }));
+    return { ...desk, part: within(await screen.findByRole('region', { name: 'Products' })) };
+  }
+
+  test('switches a product to sold out, and back', async () => {
+    const products = [stock({}), stock({}, [vase.id]), null, stock({})];
+    const { user, part, askDesk } = await openShop({ products }, [urli, vase]);
+    const toggle = () =>
+      part.getByRole<HTMLInputElement>('switch', { name: `Sold out (${vase.name})` });
+    await waitFor(() => expect(toggle().checked).toBe(false));
+    await user.click(toggle());
+    expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual([
+      'products',
+      { id: vase.id, soldOut: true },
+    ]);
+    await waitFor(() => expect(toggle().checked).toBe(true));
+    // The shop doesn't answer.
+    await user.click(toggle());
+    await part.findByRole('alert');
+    expect(toggle().checked).toBe(true);
+    await user.click(toggle());
+    await waitFor(() => expect(toggle().checked).toBe(false));
+    expect(part.queryByRole('alert')).toBeNull();
+  });
+
+  test('has no switch for a product that is sold out in its file', async () => {
+    const { part } = await openShop({ products: [stock({})] }, [{ ...vase, soldOut: true }]);
+    await part.findByText('Sold out in its file, where an editor can change it.');
+    expect(part.queryByRole('switch')).toBeNull();
+  });
+
+  test('finds products by name', async () => {
+    const { user, part } = await openShop({ products: [stock({})] }, [urli, vase]);
+    await part.findByText(urli.name);
+    await user.type(screen.getByRole('searchbox', { name: 'Search products by name' }), 'URLI');
+    expect(part.getAllByRole('listitem')).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    part.getByText('No product has this name.');
+  });
+
+  test('records one-off pieces as sold elsewhere, and puts them on sale again', async () => {
+    const products = [stock({}), stock(elsewhere), stock({})];
+    const { user, part, askDesk } = await openShop({ products }, [{ ...urli, pieces: 1 }]);
+    await part.findByText('1 of 1 left.');
     await user.click(part.getByRole('button', { name: 'Mark one as sold elsewhere (Urli Bowl)' }));
     await part.findByText('1 sold elsewhere. None left.');
-    expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual([
-      'pieces',
-      { id: urli.id, elsewhere: 0, change: 1 },
-    ]);
+    expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 0, change: 1 });
     await user.click(part.getByRole('button', { name: 'Put one back on sale (Urli Bowl)' }));
-    await part.findByText('1 of 1 for sale.');
+    await part.findByText('1 of 1 left.');
     expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 1, change: -1 });
   });
 
-  test('show the order that reserves them, and then can’t be changed', async () => {
-    const held = states({ orders: [order.id], left: 0 });
-    await open({ orders: [page()], pieces: [held] }, [{ ...urli, pieces: 1 }]);
-    const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
+  test('shows the order that reserves a one-off piece, which then can’t be changed', async () => {
+    const products = [stock({ orders: [order.id], left: 0 })];
+    const { part } = await openShop({ products }, [{ ...urli, pieces: 1 }]);
     await part.findByText(`In order ${order.id}. None left.`);
     expect(part.queryByRole('button')).toBeNull();
   });
 
+  const notice = { text: 'Hello.', first: '2126-11-20', last: '2126-11-21', closed: '', again: '' };
+  const theirs = { ...notice, text: 'Theirs.' };
+
+  test('has a notice with a pause, which two owners can’t overwrite', async () => {
+    const answers = {
+      products: [stock({})],
+      notice: [
+        none,
+        answer({ version: 1, notice: theirs }, 409),
+        answer({ version: 2, notice: { ...notice, again: '2126-12-01' } }),
+        answer({ version: 3, notice: null }),
+      ],
+    };
+    const { user, askDesk } = await openShop(answers, [urli]);
+    const part = within(screen.getByRole('region', { name: 'Notice and pause' }));
+    await user.click(await part.findByRole('button', { name: 'Write a notice' }));
+    const type = async (label: string, text: string) => {
+      await user.clear(part.getByLabelText(label));
+      await user.type(part.getByLabelText(label), text);
+    };
+    await type('Sentence', 'Hello.');
+    await type('First day', notice.first);
+    await type('Last day', '2126-11-01');
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await part.findByText('The last day is before the first');
+    await type('Last day', notice.last);
+    await type('We ship again on', '2126-12-01');
+    part.getByText('Hello. We ship again on December 1, 2126.');
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    expect((await part.findByRole('alert')).textContent).toBe(
+      'Someone else has saved a notice in the meantime: “Theirs.” Saving yours replaces it.',
+    );
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await part.findByText('Hello. We ship again on December 1, 2126.');
+    expect(askDesk.mock.lastCall?.[1]).toEqual({
+      notice: { ...notice, again: '2126-12-01' },
+      version: 1,
+    });
+    await user.click(part.getByRole('button', { name: 'Remove it' }));
+    await part.findByText('Shoppers see no notice.');
+  });
+});
+
+describe('a one-off piece at the desk', () => {
   test('can’t be taken back by undoing a cancellation once someone else has bought them', async () => {
     const cancelled = booked(order, ['cancel']);
     const { user, toasts } = await open({

@@ -65,7 +65,7 @@ export function testEnvironment({
     askBeforeLeaving: vi.fn(() => vi.fn()),
     onLeave: stop,
     onReturn: stop,
-    onReturnOrOnline: stop,
+    onReturnOrOnline: vi.fn((_run: () => void) => nothing),
     isOnline: () => true,
 
     postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),

@@ -1,8 +1,10 @@
+import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
 import {
   deliveryPromise,
   type DeliveryTerms,
+  type Pause,
   isOutside,
   offersCash,
 } from '../../shop/delivery/delivery';
@@ -14,6 +16,7 @@ import {
 } from '../../shop/delivery/delivery.messages';
 import { pinDigits } from '../../shop/delivery/pins';
 import { PIN_KEY } from '../../shop/constants';
+import { parseToday } from '../../shop/today/today';
 import { query } from '../dom.client';
 
 interface Facts {
@@ -32,6 +35,15 @@ function emphasised(text: string): Node | string {
   return part;
 }
 
+/** Days without parcels, in a shop with an order book. The page has asked before, so this costs no request. */
+async function currentPause(): Promise<Pause | undefined> {
+  if (PUBLIC_ORDER_BOOK !== '1') return undefined;
+  const answer: unknown = await fetch('/api/today')
+    .then((response) => response.json())
+    .catch(() => null);
+  return parseToday(answer).pause;
+}
+
 /** Shows delivery for the PIN code and stores the code on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
   const { terms, weeks, hasCash, builtOn } = JSON.parse(form.dataset.when ?? '') as Facts;
@@ -47,19 +59,20 @@ async function show(form: HTMLFormElement): Promise<void> {
   if (!pin) return say([messages.wrong], true);
   deviceStorage.write(PIN_KEY, pin);
   // When offline, the delivery time is still known.
-  const places = await lookUpPin(pin).catch(() => null);
+  const [places, pause] = await Promise.all([lookUpPin(pin).catch(() => null), currentPause()]);
   if (places?.length === 0) return say([messages.unknown], true);
   if (terms.onlyState && isOutside(terms, places ?? []))
     return say([messages.onlyWithin(terms.onlyState)], true);
   const clock = Date.now();
   const { by, transit } = deliveryPromise(
-    terms,
+    { ...terms, pause },
     { lines: [{ product: { weeks } }], pin },
     timeAfter(builtOn, clock),
   );
   say(
     [
       messages.answer(by, places?.[0]),
+      pause && by >= pause.until && deliveryMessages.shipsAgain(pause.until),
       transit && deliveryMessages.elsewhere(transit, pin, terms),
       hasCash && messages.cash(offersCash(terms.areas, pin)),
       isWrongClock(builtOn, clock) && wrongClock(clock),

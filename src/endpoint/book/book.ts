@@ -14,6 +14,7 @@ import {
   exchangePieces,
   holdsUnsure,
   reservedPieces,
+  soldOutIn,
   type Taken,
   takePieces,
 } from './reservations';
@@ -34,6 +35,8 @@ export interface Incoming {
   messages: readonly Outgoing[];
   /** One-off pieces that the order takes. */
   pieces?: readonly Taken[];
+  /** What is sold out by the catalogue. The book knows what is sold out at the desk. */
+  soldOut?: readonly string[];
 }
 
 export interface Change {
@@ -70,7 +73,7 @@ export interface Unbillable {
 
 /**
  * `conflict`: another order has this number. `holding`: another order of this person, of which no one knows yet whether it
- * is meant, holds one-off pieces. `left`: too few one-off pieces are left. Except for `known`, nothing else was stored.
+ * is meant, holds one-off pieces. `left`: too few pieces are left, or a product is sold out. Except for `known`, nothing else was stored.
  */
 export type Accepted = 'accepted' | 'known' | 'conflict' | 'holding' | { left: Left };
 
@@ -184,7 +187,8 @@ export function createBook(database: Database) {
         }
         const { pieces = [] } = incoming;
         const isHolding = pieces.length > 0 && (await holdsUnsure(queries, order, state));
-        const left = isHolding ? null : await takePieces(queries, order.id, pieces, now);
+        const soldOut = await soldOutIn(queries, order, incoming.soldOut ?? []);
+        const left = isHolding ? null : await takePieces(queries, order.id, pieces, now, soldOut);
         if (isHolding || left) {
           await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
           return left ? { left } : 'holding';

@@ -1,4 +1,4 @@
-import type { Left, PieceCounts, PieceState } from '../../shop/catalogue/pieces';
+import type { Left, PieceCounts, PieceState, Stocktaking } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';
@@ -121,6 +121,7 @@ const writeTotal = (queries: Queries, { productId, total }: Taken) =>
 
 /**
  * Takes pieces for an order. Pieces that the owner has sold elsewhere belong to the order ''.
+ * @param soldOut what the order can't have for another reason
  * @returns what is left if there are too few; then nothing is taken
  */
 export async function takePieces(
@@ -128,9 +129,11 @@ export async function takePieces(
   orderId: string,
   wanted: readonly Taken[],
   now: number,
+  soldOut: Left | null = null,
 ): Promise<Left | null> {
   for (const piece of wanted.toSorted(byId)) await writeTotal(queries, piece);
-  const left = await tooFew(queries, orderId, wanted, now);
+  const few = await tooFew(queries, orderId, wanted, now);
+  const left = few || soldOut ? { ...few, ...soldOut } : null;
   for (const { productId, quantity } of left ? [] : wanted)
     await insert(
       queries,
@@ -186,6 +189,49 @@ export async function reservedPieces(queries: Queries, orderId: string, now: num
     [orderId],
   );
   return { pieces, left: await tooFew(queries, orderId, pieces, now) };
+}
+
+/** Switches a product to "Sold out", or back. Its pieces needn't be counted. */
+export async function switchSoldOut(
+  queries: Queries,
+  productId: string,
+  isSoldOut: boolean,
+): Promise<void> {
+  await insert(
+    queries,
+    'pieces',
+    { product_id: productId, total: 0, sold_out: Number(isSoldOut) },
+    'ON CONFLICT (product_id) DO UPDATE SET sold_out = excluded.sold_out',
+  );
+}
+
+async function soldOutIds(queries: Queries): Promise<string[]> {
+  const rows = await queries.all<{ id: string }>(
+    'SELECT product_id AS id FROM pieces WHERE sold_out = 1 ORDER BY product_id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What an order contains although it is sold out; null if nothing. @param byFile what is sold out by the catalogue */
+export async function soldOutIn(
+  queries: Queries,
+  { lines }: Pick<Order, 'lines'>,
+  byFile: readonly string[],
+): Promise<Left | null> {
+  const all = [...byFile, ...(await soldOutIds(queries))];
+  const ids = lines.map(({ product: { id } }) => id).filter((id) => all.includes(id));
+  return ids.length > 0 ? Object.fromEntries(ids.map((id) => [id, 0])) : null;
+}
+
+export async function takeStock(
+  queries: Queries,
+  counts: PieceCounts,
+  now: number,
+): Promise<Stocktaking> {
+  return {
+    pieces: await pieceStates(queries, counts, now),
+    soldOut: await soldOutIds(queries),
+  };
 }
 
 export async function pieceStates(

@@ -2,8 +2,9 @@ import type { Database, Queries } from './database';
 import { PAPER_TABLES } from './papers';
 
 /** Raise it with every change of the tables, and say in MIGRATIONS how a book of the version before changes. */
-const BOOK_VERSION = 1;
+const BOOK_VERSION = 2;
 
+/** Those of version 1. */
 const TABLES: readonly string[] = [
   `CREATE TABLE orders (
      id TEXT NOT NULL PRIMARY KEY,
@@ -90,7 +91,15 @@ const POSTGRES = `ALTER TABLE orders SET (
 )`;
 
 /** Statements that turn a book of the version before into one of this version. */
-const MIGRATIONS: Readonly<Record<number, readonly string[]>> = {};
+const MIGRATIONS: Readonly<Record<number, readonly string[]>> = {
+  2: [
+    // Set at the desk, also for products whose pieces aren't counted; their total is 0.
+    'ALTER TABLE pieces ADD COLUMN sold_out BIGINT NOT NULL DEFAULT 0',
+    // A single row.
+    'CREATE TABLE notice (version BIGINT NOT NULL, content TEXT NOT NULL)',
+    "INSERT INTO notice (version, content) VALUES (0, '')",
+  ],
+};
 
 /** Lets only one server process at a time prepare a book. SQLite's transactions ensure that anyway. */
 const LOCK = 'SELECT pg_advisory_xact_lock(4321)';

@@ -22,7 +22,7 @@ import { answerOrder } from '../orders/orders';
 import type { MailShop } from '../outgoing/placed-mails';
 import { answerPay, answerReturn, answerWebhook } from '../orders/pay';
 import type { Letterhead } from '../payments/payments';
-import { answerPieces } from '../orders/pieces-left';
+import { answerToday } from '../orders/today';
 import { answerStatus } from '../orders/status';
 import { liveIdentityProvider } from '../registration/identity-provider.live';
 import { answerRegistration } from '../registration/registration';
@@ -88,10 +88,11 @@ const ANSWERS: Answers<ShopFacts> = {
   'desk/note': desk('note'),
   'desk/month': desk('month'),
   'desk/bills': desk('bills'),
-  'desk/pieces': desk('pieces'),
+  'desk/products': desk('products'),
+  'desk/notice': desk('notice'),
   messages: (given) => answerMessage(given.request, readMessage, given),
   newsletter: (given) => answerMessage(given.request, readSubscription, given),
-  pieces: async (given, facts) => answerPieces(given, pieceCounts(await facts.catalogue())),
+  today: async (given, facts) => answerToday(given, pieceCounts(await facts.catalogue())),
 };
 
 const TEN_MINUTES_S = 600;

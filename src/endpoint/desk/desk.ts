@@ -9,6 +9,8 @@ import { changedOrder, parseWanted, whatChanged } from '../../shop/orders/change
 import { largestRefund, stillDue } from '../../shop/orders/ledger';
 import { orderProof } from '../../shop/orders/transfer';
 import { storedOrder } from '../../shop/orders/order';
+import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
+import { isoDateInIndia } from '../../shop/date';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import type { Book } from '../book/book';
@@ -17,7 +19,8 @@ import { refusedOrders } from '../book/outgoing';
 import { listOrders, writeNote } from '../book/list';
 import { filesOfMonth } from '../book/accounts';
 import { papersOf } from '../book/papers';
-import { piecesOf, pieceStates, sellElsewhere } from '../book/reservations';
+import { readNotice, writeNotice } from '../book/notice';
+import { piecesOf, sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
@@ -217,26 +220,43 @@ const bills: Action = async ({ ids }, { book, facts, now }) => {
 };
 
 /**
- * Lists one-off pieces. If an `id` is given, first records one more or one less (`change`) that was sold elsewhere, if
- * the desk knew how many there were (`elsewhere`): two desks may be open.
+ * Says what is sold. If an `id` is given, first switches that product to "Sold out" or back (`soldOut`), or records one
+ * more or one less (`change`) that was sold elsewhere, if the desk knew how many there were (`elsewhere`): two desks may
+ * be open.
  */
-const pieces: Action = async (
-  { id, elsewhere, change: by },
-  { book: { database }, counts, now },
+const products: Action = async (
+  { id, soldOut, elsewhere, change: by },
+  { book: { database }, catalogue, counts, now },
 ) => {
   let isDone = true;
-  if (id !== undefined) {
+  if (typeof soldOut === 'boolean') {
+    if (!catalogue.some((one) => one.id === id)) return invalid();
+    await switchSoldOut(database, id as string, soldOut);
+  } else if (id !== undefined) {
     const total = counts.get(id as string);
     if (total === undefined || typeof elsewhere !== 'number') return invalid();
     if (by !== 1 && by !== -1) return invalid();
     const piece = { productId: id as string, quantity: elsewhere + by, total };
     isDone = await sellElsewhere(database, piece, elsewhere, now);
   }
-  return answer(isDone ? 200 : 409, { pieces: await pieceStates(database, counts, now) });
+  return answer(isDone ? 200 : 409, await takeStock(database, counts, now));
+};
+
+/** Reads the notice or, if one is given, writes it, unless another owner has written one after this `version`. */
+const notice: Action = async ({ notice: given, version }, { book: { database }, now }) => {
+  let isDone = true;
+  if (given !== undefined) {
+    const parsed = parseNotice(given);
+    if (!parsed || typeof version !== 'number') return invalid();
+    const errors = isEmptyNotice(parsed) ? {} : checkNotice(parsed, isoDateInIndia(now));
+    if (Object.keys(errors).length > 0) return answer(400, { message: messages.malformed, errors });
+    isDone = await writeNotice(database, parsed, version);
+  }
+  return answer(isDone ? 200 : 409, await readNotice(database));
 };
 
 /** Keyed by the last part of the address. */
-export const DESK = { orders: list, change, note, month, bills, pieces };
+export const DESK = { orders: list, change, note, month, bills, products, notice };
 
 /** Answers an owner's call (docs/orders.md). An outdated or impossible `change` gets a 409. */
 export async function deskCall(action: keyof typeof DESK, context: DeskContext): Promise<Response> {

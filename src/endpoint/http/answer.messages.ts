@@ -13,8 +13,7 @@ export const answerMessages = {
   nothingToPay: 'There is nothing to pay for this order.',
   soldMeanwhile:
     'Someone else bought a piece in this order before your payment arrived. You can cancel the order, or write to us: we can make one like it.',
-  soldTo: (names: readonly string[]) =>
-    `${names.join(', ')}: someone else has bought ${names.length === 1 ? 'it' : 'them'}.`,
+  soldOut: (names: readonly string[]) => `Sold out: ${names.join(', ')}.`,
   noPaymentPage:
     'The payment page can’t be reached right now. Your order is safe: press Pay now in a few minutes.',
   payRefused:

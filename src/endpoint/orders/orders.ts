@@ -11,13 +11,16 @@ import { MAX_ORDER_BYTES, orderProof, parseForeignOrder } from '../../shop/order
 import { isOnline, methodOf, type Offer, withoutProvider } from '../../shop/payment/payment';
 import { PROVIDER } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
+import { pauseOn } from '../../shop/today/notice';
 import { orderLinkText } from '../../shop/sharing/links';
-import type { Channel, Outgoing } from '../book/outgoing';
+import { addOutgoing, type Channel, type Outgoing } from '../book/outgoing';
+import { readNotice } from '../book/notice';
 import { piecesOf } from '../book/reservations';
 import { fingerprintOf } from '../book/exported';
 import type { Turns } from '../book/turns';
 import { answer, answerLater, receive } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
+import { lateMail } from '../outgoing/late-mail';
 import { mailboxOf } from '../outgoing/mailbox';
 import { summaryWith } from '../outgoing/summary';
 import { deliverNow, outgoingEvent, type ShopChannels } from '../outgoing/sender';
@@ -63,11 +66,13 @@ function withProvider(order: Order, { offer, takesPayments }: OrderContext): Ord
 }
 
 /** By the device's clock, or the server's if that can't be right. */
-function timingOf(order: Order, { catalogue, terms, now }: OrderContext) {
+async function timingOf(order: Order, { book, catalogue, now, ...context }: OrderContext) {
   const { placedAt, lines, shipping } = order;
   const isPossible = placedAt > now - OLDEST_MS && placedAt < now + DAY_MS;
   const time = isPossible ? placedAt : now;
   const placed = isoDateInIndia(time);
+  const { notice } = await readNotice(book.database);
+  const terms = { ...context.terms, pause: pauseOn(notice, placed) };
   const parcel = { lines, pin: shipping.zipCode };
   const { cart } = reconcile(lines, catalogue);
   const today = deliveryPromise(terms, { ...parcel, lines: cart }, time);
@@ -144,6 +149,14 @@ async function outgoing(
 /** Whether the shopper waits for the answer before the order is confirmed. */
 const isAsked = (data: unknown): boolean => isRecord(data) && data.asked === true;
 
+/** Tells the owner that an order was refused after it had waited on a device, or had perhaps been paid. */
+async function tellOwner(order: Order, names: readonly string[], context: OrderContext) {
+  const { book, channels, mailsToOwner, now, shop } = context;
+  if (!channels.hasMail || !(await mailsToOwner.take('', now)).ok) return;
+  await addOutgoing(book.database, [lateMail(order, names, shop, channels)], now);
+  void channels.sender.start();
+}
+
 /** A composition seller may sell within one state only. */
 function placeWarnings({ shipping }: Order, { onlyState }: DeliveryTerms): string[] {
   return onlyState && shipping.state !== onlyState ? [pinMessages.onlyWithin(onlyState)] : [];
@@ -167,8 +180,8 @@ async function doubtsAbout(order: Order, context: OrderContext): Promise<string[
 /**
  * Answers `POST /api/orders` (docs/orders.md) with 200 and `{emailed}` once the shop has stored the order.
  * Orders that a device sends later are accepted with outdated prices, and the owner's mail says so; if the shopper is
- * still there (`asked`), they get 422 with `differs`: what differs, in sentences. 422 with `left` if others have taken
- * one-off pieces: how many are left.
+ * still there (`asked`), they get 422 with `differs`: what differs, in sentences. 422 with `left` if something is
+ * sold out: how many are left. If the order comes late, the owner gets a mail.
  */
 export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
   const { book, channels, limit, caller, now } = context;
@@ -193,7 +206,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     ];
     if (differs.length > 0) return answer(422, { message: differs.join(' '), differs });
   }
-  const { dated: kept, dates, warnings } = timingOf(order, context);
+  const { dated: kept, dates, warnings } = await timingOf(order, context);
   const dated = asSold(kept, context.catalogue);
   const sent = known
     ? { messages: [], attention: [] }
@@ -206,6 +219,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     uid: await context.uidOf(request),
     ...sent,
     pieces: piecesOf(dated, pieceCounts(context.catalogue)),
+    soldOut: context.catalogue.filter(({ soldOut }) => soldOut).map(({ id }) => id),
   };
   const accepted = await book.accept(incoming, now);
   if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
@@ -214,7 +228,9 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   if (typeof accepted === 'object') {
     const gone = dated.lines.filter(({ product }) => Object.hasOwn(accepted.left, product.id));
     const names = gone.map(({ product }) => product.name);
-    return answer(422, { message: messages.soldTo(names), ...accepted });
+    // Otherwise, the shopper reads it at once, and nothing has been placed.
+    if (!isAsked(received.value)) await tellOwner(dated, names, context);
+    return answer(422, { message: messages.soldOut(names), ...accepted });
   }
 
   // This also sends the messages to the owner.

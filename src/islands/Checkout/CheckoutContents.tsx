@@ -41,7 +41,7 @@ export function CheckoutContents(facts: CheckoutFacts) {
 
 function OpenCheckout() {
   const { texts, catalogue: built } = useShop();
-  const { cart, available, opened, changes, catalogue, ...today } = useTodaysCart(
+  const { cart, available, opened, changes, catalogue, pause, ...today } = useTodaysCart(
     useLive(liveCart),
     built,
   );
@@ -75,6 +75,7 @@ function OpenCheckout() {
         opened={opened}
         lines={available}
         catalogue={catalogue}
+        pause={pause}
         unavailable={unavailable}
       />
     </>

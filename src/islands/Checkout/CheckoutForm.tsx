@@ -21,7 +21,7 @@ import {
 } from '../../shop/payment/payment';
 import { limitMessages, paymentQuestion } from '../../shop/payment/payment.messages';
 import { formatMoney } from '../../shop/money/money';
-import { deliveryPromise, offersCash } from '../../shop/delivery/delivery';
+import { deliveryPromise, offersCash, type Pause } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
@@ -47,6 +47,8 @@ interface CheckoutFormProps {
   opened: Cart;
   lines: Cart;
   catalogue: Catalogue;
+  /** Days without parcels. */
+  pause: Pause | undefined;
   unavailable: UnavailableLinesProps;
 }
 
@@ -54,8 +56,10 @@ interface Asking extends Question {
   answer: (isMeant: boolean) => void;
 }
 
-export function CheckoutForm({ opened, lines, catalogue, unavailable }: CheckoutFormProps) {
-  const { terms, methods, shop, builtOn, consent } = useShop();
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { opened, lines, catalogue, pause, unavailable } = props;
+  const { terms: built, methods, shop, builtOn, consent } = useShop();
+  const terms = { ...built, pause };
   const { device, now: clock, onReturn, paysOnline } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);

@@ -41,8 +41,7 @@ export interface UpiProps {
 
 /** Specification 4, Payment. */
 export function UpiPayment(props: UpiProps) {
-  const { catalogue } = useShop();
-  return useKnowsSold(catalogue) ? (
+  return useKnowsSold() ? (
     <UpiPanel {...props} />
   ) : (
     <p className={styles.remark} role="status">

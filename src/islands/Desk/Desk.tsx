@@ -5,6 +5,7 @@ import type { Paper } from '../../shop/bills/paper';
 import { DESK_TABS, type DeskOrder, hasBill, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { shopMessages } from '../../shop/desk/shop.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -14,8 +15,8 @@ import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
 import { DeskExport } from './DeskExport';
 import { DeskList } from './DeskList';
-import { DeskPieces } from './DeskPieces';
 import { DeskPrint, type PrintKind } from './DeskPrint';
+import { DeskShop } from './DeskShop';
 import { NoDesk } from './NoDesk';
 
 interface DeskProps {
@@ -46,6 +47,9 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   const { notify } = useLive(liveToasts);
   const { status, tab, search, orders, toPack, next, backupFailed } = useStore(store.$desk);
   const [isKnown, setKnown] = useState(false);
+  /** What is searched for among the products; null while the desk shows orders. */
+  const [product, setProduct] = useState<string | null>(null);
+  const isShop = product !== null;
   const searchField = useRef<HTMLInputElement>(null);
   const [paper, setPaper] = useState<{
     turn: number;
@@ -99,8 +103,13 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
     setPaper((last) => ({ turn: (last?.turn ?? 0) + 1, kind, orders: chosen, bills }));
   }
 
+  function searchFor(text: string): void {
+    if (isShop) setProduct(text);
+    else void store.search(text);
+  }
+
   function clearSearch(): void {
-    void store.search('');
+    searchFor('');
     searchField.current?.focus();
   }
 
@@ -116,12 +125,23 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
               key={id}
               className={tabStyles.tab}
               type="button"
-              aria-pressed={id === tab}
-              onClick={() => void store.show(id)}
+              aria-pressed={id === tab && !isShop}
+              onClick={() => {
+                setProduct(null);
+                void store.show(id);
+              }}
             >
               {id === TO_PACK ? `${label} (${toPack})` : label}
             </button>
           ))}
+          <button
+            className={tabStyles.tab}
+            type="button"
+            aria-pressed={isShop}
+            onClick={() => setProduct('')}
+          >
+            {shopMessages.tab}
+          </button>
         </div>
         <div className={styles.search}>
           <Icon name="search" size={20} />
@@ -129,12 +149,12 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
             ref={searchField}
             className="input"
             type="search"
-            aria-label={messages.search}
-            placeholder={messages.searchHint}
-            value={search}
-            onChange={({ target }) => void store.search(target.value)}
+            aria-label={isShop ? shopMessages.search : messages.search}
+            placeholder={isShop ? shopMessages.searchHint : messages.searchHint}
+            value={product ?? search}
+            onChange={({ target }) => searchFor(target.value)}
           />
-          {search && (
+          {(product ?? search) && (
             <button
               className="icon-button"
               type="button"
@@ -145,48 +165,55 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
             </button>
           )}
         </div>
-        <div className={styles.board}>
-          <div className={styles.orders}>
-            {status === 'unreachable' && (
-              <p className="form-error" role="alert">
-                {messages.unreachable}{' '}
-                <button className="link-button" type="button" onClick={() => void store.refresh()}>
-                  {messages.retry}
+        {isShop ? (
+          <DeskShop catalogue={catalogue} search={product} />
+        ) : (
+          <div className={styles.board}>
+            <div className={styles.orders}>
+              {status === 'unreachable' && (
+                <p className="form-error" role="alert">
+                  {messages.unreachable}{' '}
+                  <button
+                    className="link-button"
+                    type="button"
+                    onClick={() => void store.refresh()}
+                  >
+                    {messages.retry}
+                  </button>
+                </p>
+              )}
+              {backupFailed && (
+                <p className="form-error" role="alert">
+                  {messages.backupFailed}
+                </p>
+              )}
+              <DeskList
+                key={tab}
+                orders={orders}
+                catalogue={catalogue}
+                shop={shop.name}
+                isLoading={status === 'loading'}
+                empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
+                tab={tab}
+                isSearching={search !== ''}
+                onPrint={(kind, chosen) => void print(kind, chosen)}
+              />
+              {next && (
+                <button
+                  className="button"
+                  data-kind="quiet"
+                  type="button"
+                  onClick={() => void store.more()}
+                >
+                  {messages.more}
                 </button>
-              </p>
-            )}
-            {backupFailed && (
-              <p className="form-error" role="alert">
-                {messages.backupFailed}
-              </p>
-            )}
-            <DeskList
-              key={tab}
-              orders={orders}
-              catalogue={catalogue}
-              shop={shop.name}
-              isLoading={status === 'loading'}
-              empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
-              tab={tab}
-              isSearching={search !== ''}
-              onPrint={(kind, chosen) => void print(kind, chosen)}
-            />
-            {next && (
-              <button
-                className="button"
-                data-kind="quiet"
-                type="button"
-                onClick={() => void store.more()}
-              >
-                {messages.more}
-              </button>
-            )}
+              )}
+            </div>
+            <div className={styles.side}>
+              <DeskExport />
+            </div>
           </div>
-          <div className={styles.side}>
-            {catalogue.some(({ pieces }) => pieces) && <DeskPieces catalogue={catalogue} />}
-            <DeskExport />
-          </div>
-        </div>
+        )}
       </div>
       {paper && (
         <DeskPrint

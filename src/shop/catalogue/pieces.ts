@@ -9,7 +9,7 @@ export function pieceCounts(
   return new Map(products.flatMap(({ id, pieces }) => (pieces ? [[id, pieces] as const] : [])));
 }
 
-/** How many pieces are left, by product id, for products of which others have bought some. */
+/** How many pieces are left, by product id, for products of which some are sold, or that are sold out at the desk. */
 export type Left = Readonly<Record<string, number>>;
 
 /** Parses the shop's answer. */
@@ -29,4 +29,28 @@ export interface PieceState {
   /** The numbers of the orders that contain some. */
   orders: readonly string[];
   left: number;
+}
+
+/** What the order book knows about the shop's products. */
+export interface Stocktaking {
+  /** Those whose pieces are counted. */
+  pieces: readonly PieceState[];
+  /** The ids of those that the owner has switched to "Sold out". */
+  soldOut: readonly string[];
+}
+
+/** The one rule of what can still be bought. Products that aren't in the result are as they were built. */
+export function leftOf({ pieces, soldOut }: Stocktaking): Left {
+  const taken = pieces.filter(({ left, total }) => left < total);
+  return Object.fromEntries([
+    ...taken.map(({ id, left }) => [id, left] as const),
+    ...soldOut.map((id) => [id, 0] as const),
+  ]);
+}
+
+/** Parses the shop's answer to its owner; null for anything else. */
+export function parseStocktaking(answer: unknown): Stocktaking | null {
+  if (!isRecord(answer) || !Array.isArray(answer.pieces) || !Array.isArray(answer.soldOut))
+    return null;
+  return { pieces: answer.pieces as PieceState[], soldOut: answer.soldOut as string[] };
 }

@@ -1,5 +1,6 @@
 import { deliveryMessages } from '../delivery/delivery.messages.ts';
 import type { Paise } from '../money/money.ts';
+import { ONE_PIECE, SOLD_OUT, SOLD_OUT_SENTENCE } from './sold.ts';
 
 /** Specification 3. Carts, orders and lists store products in this form. */
 export interface Product {
@@ -20,9 +21,6 @@ export interface Stock {
   pieces?: number;
 }
 
-/** The label of a one-off piece that the order book has sold. */
-export const SOLD = 'Sold';
-
 export function isSoldOut({ availability }: Stock): boolean {
   return availability === 'sold out';
 }
@@ -33,18 +31,18 @@ export function weeksToMake({ availability, weeks = 0 }: Stock): number {
 }
 
 /** Of several pieces, fewer may be left than the build knows: only the order book counts them. */
-const piecesLabel = (pieces?: number) => (pieces === 1 ? 'One piece' : undefined);
+const piecesLabel = (pieces?: number) => (pieces === 1 ? ONE_PIECE : undefined);
 
 /** For lists; undefined if it's in stock and not counted. */
 export function stockLabel(stock: Stock): string | undefined {
-  if (isSoldOut(stock)) return 'Sold out';
+  if (isSoldOut(stock)) return SOLD_OUT;
   if (stock.availability === 'made to order') return 'Made to order';
   return piecesLabel(stock.pieces);
 }
 
 /** For the product page; undefined if it's in stock and not counted. */
 export function stockSentence(stock: Stock): string | undefined {
-  if (isSoldOut(stock)) return 'Sold out. Write to us, and we’ll let you know when it’s back.';
+  if (isSoldOut(stock)) return SOLD_OUT_SENTENCE;
   const weeks = weeksToMake(stock);
   if (weeks > 0) return deliveryMessages.readyToShip(weeks);
   const label = piecesLabel(stock.pieces);

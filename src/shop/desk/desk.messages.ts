@@ -1,4 +1,3 @@
-import type { PieceState } from '../catalogue/pieces';
 import { formatMoney, type Paise } from '../money/money';
 import { stillDue } from '../orders/ledger';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
@@ -75,9 +74,6 @@ export const deskMessages = {
     value: 'The parcel is worth more than ₹50,000.',
     state: 'The parcel goes to another state, and the seller isn’t registered for GST.',
   } satisfies Record<EwayReason, string>,
-  pieces: 'One-off pieces',
-  sellElsewhere: 'Mark one as sold elsewhere',
-  sellAgain: 'Put one back on sale',
   track: (number: string) => `Follow ${number}`,
   trackingIs: (number: string) => `The number is ${number}.`,
   noCourier: 'Without a courier, it gets no link.',
@@ -94,17 +90,6 @@ export const deskMessages = {
     }`,
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
-
-/** Such as "In order AAN-1. 1 sold elsewhere. None left." */
-export function piecesText({ total, elsewhere, orders, left }: PieceState): string {
-  return [
-    ...(orders.length > 0
-      ? [`In ${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}.`]
-      : []),
-    ...(elsewhere > 0 ? [`${elsewhere} sold elsewhere.`] : []),
-    left === 0 ? 'None left.' : `${left} of ${total} for sale.`,
-  ].join(' ');
-}
 
 /** @param sendsMail whether shoppers get mails */
 export function stepQuestion(

@@ -1,13 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { MonthFile } from '../bills/bills.messages';
 import { type Paper, parsePaper } from '../bills/paper';
-import type { PieceState } from '../catalogue/pieces';
+import { parseStocktaking, type Stocktaking } from '../catalogue/pieces';
 import { rupeesFrom } from '../money/money';
 import type { WantedChange } from '../orders/change';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
+import { type Notice, parseNotice } from '../today/notice';
 import {
   BILLS_AT_ONCE,
   DESK_PAGE,
@@ -39,6 +40,10 @@ export interface DeskEffects {
 export type StepOutcome =
   'done' | 'outdated' | 'impossible' | 'sold' | 'unreachable' | { because: string };
 
+/** `elsewhere`: how many the desk knows to be sold elsewhere. */
+export type ProductChange =
+  { id: string; soldOut: boolean } | { id: string; elsewhere: number; change: 1 | -1 };
+
 export interface Desk {
   $desk: ReadableAtom<DeskState>;
   show: (tab: string) => Promise<void>;
@@ -54,12 +59,13 @@ export interface Desk {
   month: (month: string, file: MonthFile) => Promise<string | null>;
   /** Makes the bills that orders lack. @returns their papers in force, and why others can't be made; or null */
   bills: (ids: readonly string[]) => Promise<{ papers: Paper[]; missing: string } | null>;
-  /** Lists one-off pieces. @param sold first records one more or one less that was sold elsewhere */
-  pieces: (sold?: {
-    id: string;
-    elsewhere: number;
-    change: 1 | -1;
-  }) => Promise<PieceState[] | null>;
+  /** Says what is sold. @param change first switches a product, or records one more or less that was sold elsewhere */
+  products: (change?: ProductChange) => Promise<Stocktaking | null>;
+  /** Reads the notice. @param change first replaces that of this version, unless another owner has done so */
+  notice: (change?: {
+    notice: Notice;
+    version: number;
+  }) => Promise<{ notice: Notice | null; version: number; isSaved: boolean } | null>;
 }
 
 /** What bills lack, in one line; may be empty. */
@@ -179,9 +185,14 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       if (booked) replace({ ...booked, note: now });
       return theirs === undefined ? 'saved' : 'changed';
     },
-    async pieces(sold) {
-      const body = (await call('pieces', sold ?? {}))?.body;
-      return isRecord(body) && Array.isArray(body.pieces) ? (body.pieces as PieceState[]) : null;
+    async products(given) {
+      return parseStocktaking((await call('products', given ?? {}))?.body);
+    },
+    async notice(given) {
+      const answer = await call('notice', given ?? {});
+      if (!isRecord(answer?.body) || typeof answer.body.version !== 'number') return null;
+      const { version, notice } = answer.body;
+      return { version, notice: parseNotice(notice), isSaved: answer.status === 200 };
     },
     async month(month, file) {
       const answer = await call('month', { month });

@@ -90,8 +90,8 @@ export async function askShop(
     return false;
   }
   // Refreshed only now: this may empty the cart, and an empty cart would present the forgotten order as placed.
-  const { livePiecesLeft } = await import('./pieces-left.live');
-  await livePiecesLeft(env).refresh();
+  const { liveToday } = await import('./today.live');
+  await liveToday(env).refresh();
   notify({ kind: 'error', ...pieceToasts.notOrdered(short), lastsMs });
   return false;
 }

@@ -20,29 +20,26 @@ function titleOf({ lines, left }: Short): string {
   return [...(names ? [`No longer available: ${names}`] : []), ...fewer].join('. ');
 }
 
-/** Who asks for two pieces of a single one wasn't too late for any. */
-const quicker = ({ lines, left }: Short): string =>
-  lines.some(({ product }) => !left[product.id]) ? 'Someone else was quicker. ' : '';
 const IF_PAID = 'If you have paid, call us: we will send your money back.';
 
-/** About one-off pieces of which too few are left. */
+/** About pieces that are sold out, or of which too few are left. */
 export const pieceToasts = {
   /** Shown in the cart, or at checkout before ordering. */
   taken: (short: Short, mayHavePaid: boolean): ToastText => ({
     title: titleOf(short),
-    description: `${quicker(short)}Your cart has been changed.${mayHavePaid ? ` ${IF_PAID}` : ''}`,
+    description: `Your cart has been changed.${mayHavePaid ? ` ${IF_PAID}` : ''}`,
     topic: 'checkout',
   }),
   /** Shown at checkout when no order could be placed. */
   notOrdered: (short: Short): ToastText => ({
     title: titleOf(short),
-    description: `${quicker(short)}Nothing was ordered, and we’ve kept what you typed.`,
+    description: 'Nothing was ordered, and we’ve kept what you typed.',
     topic: 'checkout',
   }),
   /** Shown some time after the order was placed. */
   refused: (id: string, short: Short): ToastText => ({
     title: titleOf(short),
-    description: `${quicker(short)}Your order ${id} reached us too late.`,
+    description: `Your order ${id} reached us too late.`,
     link: { label: 'See what to do', href: `/order/${encodeText(id)}` },
   }),
 } as const;

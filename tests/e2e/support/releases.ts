@@ -11,9 +11,9 @@ import { NEXT_SHOP } from '../../changes/next-shop';
 /** The Urli Bowl's price in each release. A is the first shop, B is the next shop, and C is a changed B. */
 export const PRICES: Readonly<Record<string, string>> = { A: '5,499', B: '6,001', C: '7,002' };
 
-/** The on-demand routes of a shop without an order book: no piece is sold. */
+/** The on-demand routes of a shop without an order book: nothing is sold out. */
 export const withoutBook: Parameters<typeof createApp>[0]['onDemand'] = (req, res, next) => {
-  if (req.url === '/api/pieces') res.end('{"left":{}}');
+  if (req.url === '/api/today') res.end('{"left":{}}');
   else next();
 };
 

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
-import { answerPieces } from '../../../src/endpoint/orders/pieces-left';
+import { readNotice, writeNotice } from '../../../src/endpoint/book/notice';
+import { switchSoldOut } from '../../../src/endpoint/book/reservations';
+import { answerToday } from '../../../src/endpoint/orders/today';
 import { statusesOf } from '../../../src/endpoint/orders/status';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { openPlace } from '../../../src/endpoint/book/open';
@@ -74,7 +76,10 @@ let bowls: number | undefined;
 /** What the shop sells besides the bowl and the vase. */
 let others: (typeof vase)[];
 let onlyState: string | undefined;
+/** By its file. */
+let isVaseSoldOut = false;
 beforeEach(() => {
+  isVaseSoldOut = false;
   bowls = undefined;
   others = [];
   onlyState = undefined;
@@ -87,7 +92,11 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
   });
-  const catalogue = [{ ...urli, ...(bowls && { pieces: bowls }) }, vase, ...others];
+  const catalogue = [
+    { ...urli, ...(bowls && { pieces: bowls }) },
+    { ...vase, ...(isVaseSoldOut && { soldOut: true as const }) },
+    ...others,
+  ];
   const response = await answerOrder(request, {
     ...shop,
     limit,
@@ -434,12 +443,12 @@ describe('an order of a one-off piece', () => {
     bowls = 1;
   });
 
-  test('is refused with the piece’s name and without a mail once another order has the piece', async () => {
+  test('is refused with the piece’s name and without being stored once another order has the piece', async () => {
     expect((await send(anOrder({ lines: other.lines }))).status).toBe(200);
     const refused = await send(anOrder(both));
     expect(refused.status).toBe(422);
     expect(await refused.json()).toEqual({
-      message: 'Urli Bowl: someone else has bought it.',
+      message: 'Sold out: Urli Bowl.',
       left: { 'urli-bowl': 0 },
     });
     const { database } = shop.book;
@@ -459,13 +468,78 @@ describe('an order of a one-off piece', () => {
     });
   });
 
-  test('makes the pieces endpoint report the piece as sold, in a response cacheable for 15 seconds', async () => {
-    const ask = async () => answerPieces({ book: shop.book, now: NOW }, new Map([[urli.id, 1]]));
-    expect(await (await ask()).json()).toEqual({ left: {} });
+  test('tells the owner that it came too late, unless the shopper is still there', async () => {
     await send(anOrder({ lines: other.lines }));
+    server.mails.length = 0;
+    await post(JSON.stringify({ ...orderForShop(anOrder(both)), asked: true }));
+    expect(server.mails).toEqual([]);
+    const upi = { method: 'upi', provider: 'gpay' } as const;
+    await send(anOrder({ ...both, payment: upi }));
+    expect(server.mails.map(({ to }) => to)).toEqual([[OWNER]]);
+    const text = partOf(ownersMail(), 'text/plain');
+    for (const part of [both.id, 'Sold out: Urli Bowl.', theirs.phone, '₹8,498'])
+      expect(text).toContain(part);
+    expect(text).toContain('send it back');
+  });
+});
+
+describe('a product that is sold out', () => {
+  const lines = [{ product: vase, quantity: 1 }];
+
+  test.each(['at the desk', 'in its file'])(
+    '%s is refused, also when the order comes late',
+    async (where) => {
+      if (where === 'at the desk') await switchSoldOut(shop.book.database, vase.id, true);
+      else isVaseSoldOut = true;
+      const refused = await send(anOrder({ lines }));
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ left: { [vase.id]: 0 } });
+      expect(partOf(ownersMail(), 'text/plain')).toContain(`Sold out: ${vase.name}.`);
+    },
+  );
+});
+
+describe('what has changed since the build', () => {
+  const ask = () => answerToday({ book: shop.book, now: NOW }, new Map([[urli.id, 1]]));
+  const today = async () => (await ask()).json() as Promise<object>;
+  const notice = { text: 'Diwali.', first: '2026-11-21', last: '2026-11-21', closed: '2026-11-25' };
+
+  test('is what is sold out, in a small answer that is cached for 15 seconds', async () => {
+    bowls = 1;
+    expect(await today()).toEqual({ left: {} });
+    await send(anOrder({ lines: [{ product: urli, quantity: 1 }] }));
+    await switchSoldOut(shop.book.database, vase.id, true);
     const response = await ask();
-    expect(await response.json()).toEqual({ left: { 'urli-bowl': 0 } });
+    expect(await response.json()).toEqual({ left: { 'urli-bowl': 0, [vase.id]: 0 } });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=15');
+  });
+
+  test('includes the notice on its days, and the pause until the shop ships again', async () => {
+    const write = async (given: Partial<typeof notice>, again: string) => {
+      const { version } = await readNotice(shop.book.database);
+      await writeNotice(shop.book.database, { ...notice, again, ...given }, version);
+    };
+    const pause = { from: '2026-11-25', until: '2026-11-28' };
+    await write({}, '2026-11-28');
+    expect(await today()).toEqual({
+      left: {},
+      notice: 'Diwali. We ship again on November 28, 2026.',
+      pause,
+    });
+    await write({ first: '2026-11-22', last: '2026-11-22' }, '2026-11-28');
+    expect(await today()).toEqual({ left: {}, pause });
+    await write({ closed: '2026-11-01' }, '2026-11-21');
+    expect(await today()).toEqual({ left: {}, notice: 'Diwali.' });
+  });
+
+  test('moves the day by which an order is expected, in both mails', async () => {
+    await writeNotice(shop.book.database, { ...notice, again: '2026-12-30' }, 0);
+    await send(anOrder());
+    for (const address of [OWNER, shipping.email]) {
+      const text = partOf(mailsOf(address)[0]!, 'text/plain');
+      expect(text).toMatch(/Expected by January \d+, 2027\./);
+      expect(text).toContain('We ship again on December 30, 2026.');
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Cart, CartLine } from '../../../shop/cart/cart';
+import type { Cart } from '../../../shop/cart/cart';
 import { liveCart } from '../../../shop/cart/cart.live';
 import type { CartStore } from '../../../shop/cart/cart.store';
 import {
@@ -10,13 +10,17 @@ import {
   withNews,
 } from '../../../shop/cart/reconcile';
 import type { Catalogue } from '../../../shop/catalogue/product';
+import type { Pause } from '../../../shop/delivery/delivery';
+import type { Current } from '../../../shop/orders/today.live';
 import { useEnvironment, useLive } from '../environment';
 
 interface TodaysCart extends ReconciledCart {
   /** The lines when the page opened. */
   opened: Cart;
-  /** With the number of one-off pieces that are left according to the order book. */
+  /** Without what is sold out according to the order book. */
   catalogue: Catalogue;
+  /** Days without parcels, which the owner has set at the desk. */
+  pause?: Pause | undefined;
 }
 
 /**
@@ -24,7 +28,7 @@ interface TodaysCart extends ReconciledCart {
  * since then include those that another tab discovers later.
  */
 export function useTodaysCart({ $cart, amend }: CartStore, built: Catalogue): TodaysCart {
-  const catalogue = usePiecesLeft(built);
+  const { catalogue, pause } = useToday(built);
   const cart = useStore($cart);
   const [opened] = useState(cart);
   const today = reconcile(cart, withNews(catalogue, cart, opened));
@@ -38,18 +42,18 @@ export function useTodaysCart({ $cart, amend }: CartStore, built: Catalogue): To
     if (todays(now) !== now) amend(todays);
   }, [$cart, amend, catalogue]);
 
-  return { ...today, changes, opened, catalogue };
+  return { ...today, changes, opened, catalogue, pause };
 }
 
-/** The catalogue, with the number of one-off pieces that are left according to the order book. */
-function usePiecesLeft(built: Catalogue): Catalogue {
+/** What has changed since the build, in a shop with an order book. */
+function useToday(built: Catalogue): Current {
   const env = useEnvironment();
-  const [today, setToday] = useState(built);
+  const [today, setToday] = useState<Current>({ catalogue: built });
   useEffect(() => {
-    if (!env.keepsOrders || !built.some(({ pieces }) => pieces)) return;
-    const watching = import('../../../shop/orders/pieces-left.live').then(
-      ({ livePiecesLeft }) => livePiecesLeft(env).watch(built, setToday),
-      // When offline, nothing is counted; the shop checks when the order arrives.
+    if (!env.keepsOrders) return;
+    const watching = import('../../../shop/orders/today.live').then(
+      ({ liveToday }) => liveToday(env).watch(built, setToday),
+      // When offline, the shop checks when the order arrives.
       () => undefined,
     );
     return () => void watching.then((stop) => stop?.());
@@ -57,19 +61,15 @@ function usePiecesLeft(built: Catalogue): Catalogue {
   return today;
 }
 
-/** False until the order book has said which counted pieces of the cart are sold, so that no one pays for those. */
-export function useKnowsSold(catalogue: Catalogue): boolean {
+/** False until the order book has said what in the cart is sold out, so that no one pays for that. */
+export function useKnowsSold(): boolean {
   const env = useEnvironment();
   const { $cart } = useLive(liveCart);
-  const [isAsked, setAsked] = useState(() => {
-    const counted = catalogue.filter(({ pieces }) => pieces !== undefined);
-    const isAtStake = ({ product }: CartLine) => counted.some(({ id }) => id === product.id);
-    return !env.keepsOrders || !$cart.get().some(isAtStake);
-  });
+  const [isAsked, setAsked] = useState(() => !env.keepsOrders || $cart.get().length === 0);
   useEffect(() => {
     if (isAsked) return;
-    void import('../../../shop/orders/pieces-left.live')
-      .then(({ livePiecesLeft }) => livePiecesLeft(env).refresh())
+    void import('../../../shop/orders/today.live')
+      .then(({ liveToday }) => liveToday(env).refresh())
       // When offline, the shop checks when the order arrives.
       .catch(() => undefined)
       .then(() => setAsked(true));

@@ -4,7 +4,16 @@ import { createBook, type Book } from '../../../../src/endpoint/book/book';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { outcomesOf } from '../../../../src/endpoint/book/outgoing';
-import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/reservations';
+import { readNotice, writeNotice } from '../../../../src/endpoint/book/notice';
+import {
+  pieceStates,
+  piecesOf,
+  sellElsewhere,
+  switchSoldOut,
+  takeStock,
+} from '../../../../src/endpoint/book/reservations';
+import { leftOf } from '../../../../src/shop/catalogue/pieces';
+import { NO_NOTICE } from '../../../../src/shop/today/notice';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { expireUnconfirmed } from '../../../../src/endpoint/orders/expire';
 import type { BookedOrder } from '../../../../src/endpoint/book/rows';
@@ -182,6 +191,44 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     expect(await pieceStates(book.database, counts(), now)).toEqual([
       { id: bowl.id, total: 1, elsewhere: 0, orders: [order.id], left: 0 },
     ]);
+  });
+
+  test.each([
+    ['counted', () => counts()],
+    ['not counted', () => new Map<string, number>()],
+  ])('that are %s are sold out, and back, when the owner says so', async (_, of) => {
+    const left = async () => leftOf(await takeStock(book.database, of(), now))[bowl.id];
+    const [first, second] = [another(), another()];
+    await switchSoldOut(book.database, bowl.id, true);
+    expect(await accept(first, of())).toEqual(sold());
+    expect(await left()).toBe(0);
+    await switchSoldOut(book.database, bowl.id, false);
+    expect(await left()).toBeUndefined();
+    expect(await accept(first, of())).toBe('accepted');
+    await switchSoldOut(book.database, bowl.id, true);
+    // The order before stays, and its resent copy, too.
+    expect(await accept(first, of())).toBe('known');
+    expect(await accept(second, of())).toEqual(sold());
+    expect(await change(first, 1, 'cancel')).toMatchObject({ ok: true });
+    expect(await change(first, 2, 'undo')).toMatchObject({ ok: true });
+  });
+
+  test('stay free if another product of the order is sold out', async () => {
+    const jug = { ...vase, id: `jug-${count}` };
+    await switchSoldOut(book.database, jug.id, true);
+    const lines = [bowl, jug].map((product) => ({ product, quantity: 1 }));
+    expect(await accept(another({ lines }))).toEqual({ left: { [jug.id]: 0 } });
+    expect(await isSold()).toBe(false);
+  });
+
+  test('have a notice beside them, which two owners can’t overwrite', async () => {
+    const { version } = await readNotice(book.database);
+    const notice = { ...NO_NOTICE, text: 'Hello', first: '2026-11-21', last: '2026-11-22' };
+    expect(await writeNotice(book.database, notice, version)).toBe(true);
+    expect(await writeNotice(book.database, { ...notice, text: 'Bye' }, version)).toBe(false);
+    expect(await readNotice(book.database)).toEqual({ version: version + 1, notice });
+    expect(await writeNotice(book.database, NO_NOTICE, version + 1)).toBe(true);
+    expect(await readNotice(book.database)).toEqual({ version: version + 2, notice: null });
   });
 
   test('stay sold when their order is deleted because of its age', async () => {

@@ -17,11 +17,13 @@ import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/sharing/fragment';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
 import { FACTS } from '../../../support/bills';
+import { NO_NOTICE, type Notice } from '../../../../src/shop/today/notice';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 import { partOf, mailServer } from '../../../support/mail-server';
 import { shopServer, type ShopServer } from '../../../support/shop-server';
 
 const NOW = Date.UTC(2026, 10, 21, 7);
+const NOTICE: Notice = { ...NO_NOTICE, text: 'Hello.', first: '2026-11-20', last: '2026-11-21' };
 const COURIERS = [{ name: 'Delhivery', tracking: 'https://track.example/{number}' }];
 const SHOP = {
   name: 'Aangan',
@@ -440,16 +442,40 @@ describe('the desk endpoint', () => {
   test('records pieces as sold elsewhere only if they are free', async () => {
     const states = (elsewhere: number, left: number) => ({
       pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], left }],
+      soldOut: [],
     });
     const sell = (elsewhere: number, change = 1) =>
-      desk('pieces', { id: 'urli-bowl', elsewhere, change });
-    expect((await desk('pieces', {})).body).toEqual(states(0, 2));
+      desk('products', { id: 'urli-bowl', elsewhere, change });
+    expect((await desk('products', {})).body).toEqual(states(0, 2));
     expect(await sell(0)).toMatchObject({ code: 200, body: states(1, 1) });
     // Another desk, which still shows the number before.
     expect(await sell(0)).toMatchObject({ code: 409, body: states(1, 1) });
     expect(await sell(1)).toMatchObject({ code: 200, body: states(2, 0) });
     expect(await sell(2)).toMatchObject({ code: 409, body: states(2, 0) });
     expect(await sell(2, -1)).toMatchObject({ code: 200, body: states(1, 1) });
+  });
+
+  test('switches a product to sold out, and back', async () => {
+    const set = async (soldOut: boolean) =>
+      (await desk('products', { id: 'lota-vase', soldOut })).body as { soldOut: string[] };
+    expect((await set(true)).soldOut).toEqual(['lota-vase']);
+    expect((await set(true)).soldOut).toEqual(['lota-vase']);
+    expect((await set(false)).soldOut).toEqual([]);
+  });
+
+  test('keeps the notice of the owner who was first, and shows it to the second', async () => {
+    expect(await desk('notice', {})).toMatchObject({ body: { notice: null, version: 0 } });
+    const saved = { notice: NOTICE, version: 1 };
+    expect(await desk('notice', { notice: NOTICE, version: 0 })).toMatchObject({ body: saved });
+    const second = { ...NOTICE, text: 'Closed.' };
+    expect(await desk('notice', { notice: second, version: 0 })).toMatchObject({
+      code: 409,
+      body: saved,
+    });
+    expect(await desk('notice', { notice: NO_NOTICE, version: 1 })).toMatchObject({
+      code: 200,
+      body: { notice: null },
+    });
   });
 
   test('doesn’t undo a cancellation if the piece has been sold since', async () => {
@@ -477,10 +503,14 @@ describe('the desk endpoint', () => {
     ['month', null],
     ['bills', { ids: 'AAN-1' }],
     ['bills', { ids: Array(101).fill('AAN-1') }],
-    ['pieces', { id: 'lota-vase', elsewhere: 0, change: 1 }],
-    ['pieces', { id: 'urli-bowl', elsewhere: 0, change: 2 }],
-    ['pieces', { id: 'urli-bowl', elsewhere: '0', change: 1 }],
-    ['pieces', { id: 'urli-bowl' }],
+    ['products', { id: 'lota-vase', elsewhere: 0, change: 1 }],
+    ['products', { id: 'urli-bowl', elsewhere: 0, change: 2 }],
+    ['products', { id: 'urli-bowl', elsewhere: '0', change: 1 }],
+    ['products', { id: 'urli-bowl' }],
+    ['products', { id: 'unknown', soldOut: true }],
+    ['notice', { notice: { text: 'x' }, version: 0 }],
+    ['notice', { notice: { ...NOTICE, last: '2026-11-20' }, version: 0 }],
+    ['notice', { notice: NOTICE, version: '0' }],
   ] as const)('refuses the request “%s” with the data %j', async (action, body) => {
     expect((await desk(action, body)).code).toBe(400);
   });

@@ -1,0 +1,81 @@
+import { browserEnvironment } from '../../browser/environment';
+import {
+  ONE_PIECE,
+  SOLD,
+  SOLD_OUT,
+  SOLD_OUT_SENTENCE,
+  SOLD_SENTENCE,
+} from '../../shop/catalogue/sold';
+import { showNotice } from '../../shop/today/show-notice';
+
+const { tab, notifyLazily } = browserEnvironment;
+let soldOut: readonly string[] = [];
+
+/** The line about stock, which looks as if the build had written it. @param model gives a new line its scoped styles */
+function stockLine(part: Element, model: Element): Element {
+  const line = part.querySelector('.stock') ?? (model.cloneNode() as Element);
+  line.className = 'stock';
+  return line;
+}
+
+function showOnCard(card: Element): void {
+  const price = card.querySelector('.price');
+  if (!price) return;
+  const line = stockLine(card, price);
+  if (!line.isConnected) price.after(line);
+  if (!line.textContent?.includes(SOLD))
+    line.textContent = line.textContent?.includes(ONE_PIECE) ? SOLD : SOLD_OUT;
+}
+
+function showOnPage(form: HTMLFormElement): void {
+  const description = document.querySelector('.description');
+  const add = form.querySelector<HTMLButtonElement>('[data-add]');
+  if (!description?.parentElement || !add || add.disabled) return;
+  const isUnique = form.dataset.pieces === '1';
+  // Cards of other products have such lines, too.
+  const line = stockLine(description.parentElement, description) as HTMLElement;
+  line.role = 'status';
+  form.before(line);
+  line.textContent = isUnique ? SOLD_SENTENCE : SOLD_OUT_SENTENCE;
+  if (isUnique) {
+    const link = document.createElement('a');
+    link.href = '/contact';
+    link.textContent = 'write to us';
+    line.append(link, '.');
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-when], .stepper'))
+    part.hidden = true;
+  add.disabled = true;
+  add.textContent = isUnique ? SOLD : SOLD_OUT;
+}
+
+function show(): void {
+  for (const id of soldOut)
+    for (const card of document.querySelectorAll(`[data-product-card="${CSS.escape(id)}"]`))
+      showOnCard(card);
+  const form = document.querySelector<HTMLFormElement>('[data-add-to-cart]');
+  const { id } = JSON.parse(form?.dataset.product ?? '{}') as { id?: string };
+  if (form && id && soldOut.includes(id)) showOnPage(form);
+}
+
+/** Asks what has changed since the build (docs/orders.md); if no answer comes, nothing changes. */
+async function look(): Promise<void> {
+  const response = await fetch('/api/today').catch(() => null);
+  if (!response?.ok) return;
+  const answer = (await response.json().catch(() => null)) as {
+    left?: Record<string, number>;
+    notice?: string;
+  } | null;
+  if (!answer) return;
+  const left = answer.left ?? {};
+  soldOut = Object.keys(left).filter((id) => left[id] === 0);
+  show();
+  showNotice(tab, notifyLazily, answer.notice ?? '');
+}
+
+void look();
+// When Back restores the page.
+addEventListener('pageshow', ({ persisted }) => void (persisted && look()));
+// On the shop page, cards of a large catalogue arrive later.
+const grid = document.querySelector('[data-partial]');
+if (grid) new MutationObserver(show).observe(grid, { childList: true });

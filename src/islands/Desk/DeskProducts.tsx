@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import type { PieceState, Stocktaking } from '../../shop/catalogue/pieces';
+import type { Catalogue } from '../../shop/catalogue/product';
+import { liveDesk } from '../../shop/desk/desk.live';
+import type { ProductChange } from '../../shop/desk/desk.store';
+import { piecesText, shopMessages as messages } from '../../shop/desk/shop.messages';
+import { useLive } from '../parts/environment';
+import desk from './Desk.module.css';
+import styles from './DeskTools.module.css';
+import { Picture } from './Picture';
+
+type Change = (change: ProductChange) => void;
+
+/** Lists all products, with a switch "Sold out" and, for counted pieces, how many are left and which orders have them. */
+export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; search: string }) {
+  const store = useLive(liveDesk);
+  const [stock, setStock] = useState<Stocktaking | null>(null);
+  const [isUnreachable, setUnreachable] = useState(false);
+  const wanted = search.trim().toLowerCase();
+  const found = catalogue.filter(({ name }) => name.toLowerCase().includes(wanted));
+
+  useEffect(() => {
+    void store.products().then((known) => {
+      setUnreachable(known === null);
+      setStock(known);
+    });
+  }, [store]);
+
+  async function change(given: ProductChange): Promise<void> {
+    const before = stock;
+    // The switch moves at once, and back if the shop doesn't answer.
+    if (stock && 'soldOut' in given) {
+      const others = stock.soldOut.filter((id) => id !== given.id);
+      setStock({ ...stock, soldOut: given.soldOut ? [...others, given.id] : others });
+    }
+    const known = await store.products(given);
+    setUnreachable(known === null);
+    setStock(known ?? before);
+  }
+
+  return (
+    <section className="card" aria-labelledby="products">
+      <h2 id="products">{messages.products}</h2>
+      {isUnreachable && (
+        <p className="form-error" role="alert">
+          {messages.unreachable}
+        </p>
+      )}
+      {stock && found.length === 0 && <p role="status">{messages.none}</p>}
+      {stock && (
+        <ul className={`${desk.lines} ${styles.products}`}>
+          {found.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              isSoldOut={stock.soldOut.includes(product.id)}
+              pieces={stock.pieces.find(({ id }) => id === product.id)}
+              onChange={(given) => void change(given)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ProductRowProps {
+  product: Catalogue[number];
+  isSoldOut: boolean;
+  /** Undefined if they aren't counted. */
+  pieces: PieceState | undefined;
+  onChange: Change;
+}
+
+function ProductRow({ product, isSoldOut, pieces, onChange }: ProductRowProps) {
+  const { id, name, image } = product;
+  return (
+    <li>
+      <Picture src={image} />
+      <div>
+        <strong>{name}</strong>
+        {product.soldOut && <p className="field-hint">{messages.byFile}</p>}
+        {pieces && <Pieces name={name} pieces={pieces} onChange={onChange} />}
+      </div>
+      {!product.soldOut && (
+        <p className="field checkbox">
+          <input
+            id={`sold-out-${id}`}
+            type="checkbox"
+            role="switch"
+            checked={isSoldOut}
+            onChange={({ target }) => onChange({ id, soldOut: target.checked })}
+          />
+          <label htmlFor={`sold-out-${id}`}>
+            <span>{messages.soldOut}</span>
+            <span className="visually-hidden">{` (${name})`}</span>
+          </label>
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface PiecesProps {
+  name: string;
+  pieces: PieceState;
+  onChange: Change;
+}
+
+function Pieces({ name, pieces, onChange }: PiecesProps) {
+  const { id, elsewhere, left } = pieces;
+  const choices = [
+    { label: messages.sellElsewhere, change: 1 as const, isOffered: left > 0 },
+    { label: messages.sellAgain, change: -1 as const, isOffered: elsewhere > 0 },
+  ];
+  return (
+    <>
+      <p className="field-hint" role="status">
+        {piecesText(pieces)}
+      </p>
+      {choices.map(
+        ({ label, change, isOffered }) =>
+          isOffered && (
+            <button
+              key={label}
+              className="link-button"
+              type="button"
+              onClick={() => onChange({ id, elsewhere, change })}
+            >
+              <span>{label}</span>
+              <span className="visually-hidden">{` (${name})`}</span>
+            </button>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Texts of sold-out products. In a file of its own, since browsing pages with an order book load it, too. */
+export const SOLD_OUT = 'Sold out';
+export const SOLD_OUT_SENTENCE = 'Sold out. Write to us, and we’ll let you know when it’s back.';
+/** Of a piece that is never made again. */
+export const ONE_PIECE = 'One piece';
+export const SOLD = 'Sold';
+export const SOLD_SENTENCE = 'Sold. We can make one like it: ';
