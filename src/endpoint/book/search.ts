@@ -47,20 +47,21 @@ export function searchedText(order: Order, { trackingNumber = '', payments }: Or
 }
 
 /** The number of an order in an address, a mail's subject, "Order AAN-…" or "#AAN-…". */
-const ORDER = /[a-z]+-\d{6}-[a-z\d]{5}-[a-z\d]{5}/;
-const EMAIL = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+[^\s<>()[\]:;,".!?]/g;
+const ORDER = /([a-z]+)-?(\d{6})-?([a-z\d]{5})-?([a-z\d]{5})(?![a-z\d])/;
+/** With the query of a mailto: link. */
+const EMAIL = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"?]+[^\s<>()[\]:;,".!?](?:\?[a-z]+=\S*)?/g;
 /** With a country code, separators or brackets. Ten digits inside a longer number aren't a phone's. */
 const PHONE = /(?<!\d)(?:\(?\+?\(?(?:0{0,2}91)\)?[\s.-]*|0)?\(?[6-9](?:[\s.()-]*\d){9}(?!\d)/g;
 const PIN = /(?<!\d)([1-9]\d{2})[\s-](\d{3})(?!\d)/g;
 /** What stands before a number or name, and isn't stored. */
 const LABEL =
-  /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|pin|phone|mobile|tel|e-?mail|name|city|piece)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|mailto:|(?:order|payment|tracking|awb|phone|tel|mobile|pin)\s+(?:(?:no|number|id|code)\.?\s+)?(?=\S*\d))/gu;
+  /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|pin|phone|mobile|tel|e-?mail|name|city|piece)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|mailto:|(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|phone|tel|mobile|pin)\s+(?:(?:no|number|id|code)\.?\s+)?(?=\S*\d))/gu;
 const WORDS_MAX = 8;
 
 /** LIKE patterns, all of which must match, with `\` as the escape character. @param query as typed or pasted */
 export function searchPatterns(query: string): string[] {
   const text = folded(query);
-  const [order] = ORDER.exec(text) ?? [];
+  const order = ORDER.exec(text)?.slice(1).join('-');
   const found: string[] = [];
   const take = (pattern: RegExp, from: string, read: (match: string) => string = (one) => one) =>
     from.replace(pattern, (match) => {
@@ -70,7 +71,7 @@ export function searchPatterns(query: string): string[] {
   // The address of WhatsApp or of a courier contains a number.
   const typed = /https?:\/\//.test(text) ? readTrackingNumber(text) : text;
   let rest = typed.replace(LABEL, ' ');
-  rest = take(EMAIL, rest);
+  rest = take(EMAIL, rest, (email) => email.replace(/\?.*/, ''));
   rest = take(PHONE, rest, mobileDigits);
   rest = take(PIN, rest, (pin) => pin.replace(/\D/g, ''));
   const words = rest

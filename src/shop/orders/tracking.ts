@@ -11,9 +11,12 @@ const POSTAL = /(?<![a-z\d])([a-z]{2})[\s-]*((?:\d[\s-]*){9})([a-z]{2})(?![a-z\d
 /** What couriers, mails and people write before a number. */
 const LABEL =
   /\b(?:a\.?w\.?b|way ?bill|consignment|tracking|track|docket|article|shipment|parcel|courier|speed ?post|number|num|ref(?:erence)?|code|id|no)\b\.?/gi;
+/** Of the parcel, not its number. */
+const DATE =
+  /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![\d/-])/g;
 /** Groups of one number, joined by spaces or hyphens. Some begin with one or two letters. */
 const GROUPS =
-  /(?<![\p{L}\p{N}])(?:[a-z]{1,2} |[a-z]{1,6}-)?[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*(?:[ -]+[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*)*/giu;
+  /(?<![\p{L}\p{N}])(?:(?!(?:is|to|of|at|in|on|by|dt|it|as|my) )[a-z]{1,2} |[a-z]{1,6}-)?[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*(?:[ -]+[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*)*/giu;
 
 const longest = (texts: readonly string[]) =>
   texts.reduce((best, text) => (text.length > best.length ? text : best), '');
@@ -39,7 +42,7 @@ export function readTrackingNumber(pasted: string): string {
   if (inAddress) return /^[\w-]+$/.test(inAddress) ? inAddress : readTrackingNumber(inAddress);
   const postal = POSTAL.exec(text);
   if (postal) return postal.slice(1).join('').replace(/[\s-]/g, '').toUpperCase();
-  const unlabelled = text.replace(LABEL, ' ; ').replace(/#/g, ' ');
+  const unlabelled = text.replace(LABEL, ' ; ').replace(DATE, ' ; ').replace(/#/g, ' ');
   const found = longest(unlabelled.match(GROUPS) ?? []);
   // Hyphens belong to a number that has letters; in others they separate groups.
   const joined = found.replace(/ /g, '');
@@ -62,7 +65,7 @@ const SERVICES: Readonly<Record<string, string>> = {
 
 /** Finds a courier by its name, by that of its service (Speed Post), or by a longer name (DTDC Express). */
 export function findCourier(couriers: readonly Courier[], typed: string): Courier | undefined {
-  const wanted = plain(typed);
+  const wanted = plain(typed.replace(/^\s*(?:by|via|through|m\/s\.?)\s+/i, ''));
   if (!wanted) return undefined;
   const meant = Object.entries(SERVICES).find(([service]) => wanted.startsWith(service))?.[1];
   return (

@@ -31,6 +31,9 @@ describe('readTrackingNumber', () => {
     ['\u200b142345678901 ', '142345678901'],
     ['DL1', 'DL1'],
     ['A/1', 'A/1'],
+    ['Your AWB is 142345678901, expected 28-11-2026', '142345678901'],
+    ['AWB 1423456 dt 28/11/2026', '1423456'],
+    ['Docket D1234567 of 5.12.26 to Pune', 'D1234567'],
     ['by hand', 'by hand'],
     ['', ''],
   ])('reads %j as %j', (pasted, number) => {
@@ -51,6 +54,8 @@ describe('findCourier', () => {
     ['DTDC Express', 'DTDC'],
     ['Bluedart Apex', 'Blue Dart'],
     ['delhivery', 'Delhivery'],
+    ['by DTDC', 'DTDC'],
+    ['M/s Blue Dart Express Ltd.', 'Blue Dart'],
   ])('takes %s for %s', (typed, name) => {
     expect(findCourier(couriers, typed)?.name).toBe(name);
   });
