@@ -71,6 +71,8 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     failures: [] as (number | 'silence')[],
     /** Refuses every new link. */
     refusesLinks: false,
+    /** Refuses new links with this field, as accounts do that lack a feature. */
+    refusedField: '',
     /** The initial status of the next refunds. */
     refundStatus: 'processed' as FakeRefund['status'],
     calls: [] as string[],
@@ -203,7 +205,9 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
       name?: string;
     };
     if (state.refusesLinks) return refuse(response, 400, 'Something went wrong');
-    if (Object.keys(data).some((name) => !LINK_FIELDS.includes(name)))
+    if (
+      Object.keys(data).some((name) => !LINK_FIELDS.includes(name) || name === state.refusedField)
+    )
       return refuse(response, 400, 'extra fields sent.');
     if (contact.length < 8 || contact.length > 14)
       return refuse(response, 400, 'contact: the length must be between 8 and 14.');

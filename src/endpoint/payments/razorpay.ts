@@ -139,14 +139,14 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
         await call('payment_links', {
           amount,
           currency: 'INR',
-          accept_partial: false,
           reference_id: reference,
-          // The shop itself writes to its shoppers.
-          notify: { sms: false, email: false },
-          reminder_enable: false,
           callback_url: returnTo,
           callback_method: 'get',
           ...(courtesy && {
+            accept_partial: false,
+            // The shop itself writes to its shoppers.
+            notify: { sms: false, email: false },
+            reminder_enable: false,
             description: courtesy.description,
             customer: { name: courtesy.name },
             expire_by: Math.floor(courtesy.expiresAt / 1000),

@@ -58,6 +58,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     now = Date.now();
     provider.state.failures.length = 0;
     provider.state.refusesLinks = false;
+    provider.state.refusedField = '';
     provider.state.refundStatus = 'processed';
     book = createBook(await openBookDatabase(engine.open));
     logged.length = 0;
@@ -217,6 +218,15 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       const { link } = await openLink(await accept(named));
       expect(link).toMatchObject({ amount: order.total });
       expect(link.description).toBeUndefined();
+    },
+  );
+
+  test.each(['reminder_enable', 'notify', 'accept_partial', 'expire_by'])(
+    'are asked for once more if the provider refuses the field %s',
+    async (field) => {
+      provider.state.refusedField = field;
+      const order = await accept();
+      expect((await openLink(order)).link).toMatchObject({ amount: order.total });
     },
   );
 
