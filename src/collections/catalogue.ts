@@ -42,6 +42,14 @@ export function mayBeSold(product: Pick<ProductEntry, 'availability' | 'pieces'>
   return PUBLIC_ORDER_BOOK === '1' && product.pieces !== undefined && !isSoldOut(product);
 }
 
+/** Set by scripts/build.ts. */
+const SOLD_OUT_AT_DESK = (process.env.SOLD_OUT_AT_DESK ?? '').split(',');
+
+/** A product as feed and structured data show it until the next build. Pages ask the order book each time. */
+export function asOfBuild(product: ProductEntry): ProductEntry {
+  return SOLD_OUT_AT_DESK.includes(product.id) ? { ...product, availability: 'sold out' } : product;
+}
+
 /** A single URL, in a format that every browser supports, since it's stored with the cart line. Sharp at 144 px. */
 async function thumbnail({ image, focus }: ProductEntry): Promise<string> {
   const size = { width: 288, height: 288, fit: 'cover', position: focus };

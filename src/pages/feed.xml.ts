@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { allCategories, allProducts, mayBeSold } from '../collections/catalogue';
+import { allCategories, allProducts, asOfBuild, mayBeSold } from '../collections/catalogue';
 import { productPictures } from '../collections/picture-files';
 import { textsOf, theSite } from '../collections/texts';
 import { feedEntry, productFeed } from '../components/seo/product-feed';
@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ site }) => {
   const seller = await textsOf('seller');
   const labels = new Map((await allCategories()).map(({ id, label }) => [id, label]));
   // A feed must say what is in stock, but for one-off pieces the build can't know that.
-  const products = (await allProducts()).filter((product) => !mayBeSold(product));
+  const products = (await allProducts()).map(asOfBuild).filter((product) => !mayBeSold(product));
   const entries = await Promise.all(
     products.map(async (product) => {
       const category = labels.get(product.category) ?? product.category;

@@ -17,11 +17,14 @@ export async function openBookDatabase(open: () => Promise<Database>): Promise<D
   }
 }
 
+/** Doesn't migrate it, such as for a command beside a server of another release. */
+export function openAsIs(place: OrderBookPlace): Promise<Database> {
+  return place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file);
+}
+
 export function openPlace(place: OrderBookPlace): Promise<Database> {
   // Otherwise no one would notice that the former one is gone.
   if (place.kind === 'sqlite' && !existsSync(place.file))
     console.info(`A new order book begins in ${place.file}.`);
-  return openBookDatabase(() =>
-    place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file),
-  );
+  return openBookDatabase(() => openAsIs(place));
 }

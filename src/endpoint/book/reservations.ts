@@ -205,7 +205,7 @@ export async function switchSoldOut(
   );
 }
 
-async function soldOutIds(queries: Queries): Promise<string[]> {
+export async function soldOutIds(queries: Queries): Promise<string[]> {
   const rows = await queries.all<{ id: string }>(
     'SELECT product_id AS id FROM pieces WHERE sold_out = 1 ORDER BY product_id',
   );

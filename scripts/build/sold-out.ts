@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readOrderBook } from '../../config/order-delivery.ts';
+import '../setup/source-imports.ts';
+
+/** What the book of an earlier release answers; the server will migrate it. */
+const OLDER = /no such|does not exist/;
+
+/**
+ * The ids of the products that are sold out at the desk, for feed and structured data. None if the build can't read the
+ * order book, such as that of a container image.
+ */
+export async function soldOutAtDesk(): Promise<string[]> {
+  const place = readOrderBook(process.env);
+  if (!place || (place.kind === 'sqlite' && !existsSync(place.file))) return [];
+  // Loaded only now, since the files in src name each other without .ts.
+  const { openAsIs } = await import('../../src/endpoint/book/open.ts');
+  const { soldOutIds } = await import('../../src/endpoint/book/reservations.ts');
+  const { explainFailure } = await import('../../src/endpoint/book/failure.ts');
+  try {
+    const book = await openAsIs(place);
+    return await soldOutIds(book).finally(() => book.close());
+  } catch (error) {
+    const meanwhile = 'The product feed takes what is sold out from the files.';
+    if (!OLDER.test(String(error))) console.warn(explainFailure(place, error, meanwhile));
+    return [];
+  }
+}
