@@ -53,11 +53,12 @@ const SALES: readonly Column<Row>[] = [
   ['Document', ({ paper }) => TITLES[paper.kind]],
   ['Number', ({ paper }) => paper.number],
   ['Date', ({ paper: { day } }) => ({ day })],
-  ['Credits number', ({ paper }) => paper.against?.number ?? ''],
+  ['Original number', ({ paper }) => paper.against?.number ?? ''],
+  ['Original date', ({ paper: { against } }) => (against ? { day: against.day } : '')],
   ['Order', ({ paper }) => paper.orderId],
   ['Buyer', ({ paper }) => paper.buyer.name],
   ['Place of supply', ({ paper }) => stateCell(paper.buyer.state)],
-  ['Piece or charge', ({ line }) => line.name],
+  ['Description', ({ line }) => line.name],
   ['HSN', ({ line }) => line.hsn ?? ''],
   ['Quantity', ({ paper, line }) => (paper.kind === 'credit note' ? -1 : 1) * line.quantity || 0],
   ['Rate %', ({ line }) => line.percent ?? ''],
@@ -66,10 +67,10 @@ const SALES: readonly Column<Row>[] = [
   ['SGST or UTGST', amountOf('sgst')],
   ['IGST', amountOf('igst')],
   ['Total', amountOf('amount')],
-  ['Charges', (row) => (row.line.charge ? amountOf('amount')(row) : 0)],
-  ['Reduction', ({ paper, line }) => signed(paper, line.reduction)],
-  ['Payment', ({ paper }) => paper.paidBy],
-  ['Razorpay payment', ({ paper }) => paper.paymentIds.join(' ')],
+  ['Charges in total', (row) => (row.line.charge ? amountOf('amount')(row) : 0)],
+  ['Reduction before total', ({ paper, line }) => signed(paper, line.reduction)],
+  ['Paid by', ({ paper }) => paper.paidBy],
+  ['Razorpay payment id', ({ paper }) => paper.paymentIds.join(' ')],
   ['GSTR-1 table', ({ paper, table }) => (paper.seller.gst === 'registered' ? table : '')],
 ];
 
@@ -140,8 +141,8 @@ const NATURES = {
 const cancelledOf = ({ papers }: Numbers) => papers.filter((one) => one.isCancelled).length;
 const NUMBERS: readonly Column<Numbers>[] = [
   ['Nature of document', ({ kind }) => NATURES[kind]],
-  ['From', ({ papers }) => papers[0]?.paper.number ?? ''],
-  ['To', ({ papers }) => papers.at(-1)?.paper.number ?? ''],
+  ['Number from', ({ papers }) => papers[0]?.paper.number ?? ''],
+  ['Number to', ({ papers }) => papers.at(-1)?.paper.number ?? ''],
   ['Total number', ({ papers }) => papers.length],
   ['Cancelled', cancelledOf],
   ['Net issued', (numbers) => numbers.papers.length - cancelledOf(numbers)],
@@ -179,12 +180,12 @@ export function monthFiles(
       STATES,
       grouped(
         rows.filter(({ table }) => table === '7'),
-        (row) => `${stateCell(row.paper.buyer.state)}|${percent(row)}`,
+        (row) => `${stateCell(row.paper.buyer.state)} ${percent(row)}`,
       ),
     ),
     hsn: csv(
       CODES,
-      grouped(rows, (row) => `${row.line.hsn ?? ''}|${percent(row)}`),
+      grouped(rows, (row) => `${row.line.hsn ?? ''} ${percent(row)}`),
     ),
     numbers: csv(
       NUMBERS,

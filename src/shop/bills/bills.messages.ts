@@ -27,7 +27,7 @@ export const COPIES = [
 export const MONTH_FILES = {
   sales: 'Sales, line by line',
   b2c: 'By state and rate (GSTR-1, table 7)',
-  hsn: 'By HSN code (GSTR-1, table 12)',
+  hsn: 'By HSN code (GSTR-1, table 12, B2C)',
   numbers: 'Numbers used (GSTR-1, table 13)',
 } as const;
 export type MonthFile = keyof typeof MONTH_FILES;

@@ -37,6 +37,12 @@ describe('the accountant’s files of a month', () => {
   test('have one row for every line of a paper in the order of their numbers', () => {
     const [titles = [], ...rows] = rowsOf(files.sales);
     const column = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
+    expect(titles).toEqual([
+      ...['Document', 'Number', 'Date', 'Original number', 'Original date', 'Order', 'Buyer'],
+      ...['Place of supply', 'Description', 'HSN', 'Quantity', 'Rate %', 'Taxable value', 'CGST'],
+      ...['SGST or UTGST', 'IGST', 'Total', 'Charges in total', 'Reduction before total'],
+      ...['Paid by', 'Razorpay payment id', 'GSTR-1 table'],
+    ]);
     expect(column('Number')).toEqual([
       'KAN/26-27/00007',
       ...Array<string>(4).fill('KAN/26-27/00009'),
@@ -46,12 +52,12 @@ describe('the accountant’s files of a month', () => {
       'KANC/26-27/00001',
     ]);
     expect(rows[4]).toEqual([
-      ...['Invoice', 'KAN/26-27/00009', '2026-11-27', '', 'AAN-261121-7K2WX-M94RY', 'Asha Rao'],
+      ...['Invoice', 'KAN/26-27/00009', '2026-11-27', '', '', 'AAN-261121-7K2WX-M94RY', 'Asha Rao'],
       ...['09-Uttar Pradesh', 'COD Charges (pieces at 18%)', '9403', '0', '18'],
       ...['62.44', '5.62', '5.62', '0', '73.68', '73.68', '0', 'UPI', 'pay_1', '7'],
     ]);
     expect(rows.at(-1)).toEqual([
-      ...['Credit note', 'KANC/26-27/00001', '2026-11-28', 'KAN/26-27/00006'],
+      ...['Credit note', 'KANC/26-27/00001', '2026-11-28', 'KAN/26-27/00006', '2026-10-30'],
       ...['AAN-261121-7K2WX-M94RY', 'Asha Rao', '21-Odisha', 'Urli Bowl', '741980', '0', '5'],
       ...['-5237.14', '0', '0', '-261.86', '-5499', '0', '0', 'Cash on Delivery', '', '7'],
     ]);
@@ -82,6 +88,13 @@ describe('the accountant’s files of a month', () => {
       ['741980', '4', '16522.32', '5'],
       ['9403', '19', '152054.68', '18'],
     ]);
+  });
+
+  test('list a short code before the longer ones that begin like it', () => {
+    const lines = ['a', 'b'].map((id) => ({ product: { ...urli, id }, quantity: 1 }));
+    const facts = { ...FACTS, codes: { a: '74198090', b: '7419' } };
+    const rows = rowsOf(monthFiles([kept(aBill({ lines }, { facts }))], []).hsn);
+    expect(rows.map(([hsn]) => hsn)).toEqual(['HSN', '7419', '74198090']);
   });
 
   test('do not mix two rates of one code', () => {
