@@ -4,8 +4,12 @@ import { paperView } from '../shop/bills/view';
 import { INK, openSheet, PAGE, RIGHT, type Sheet, SOFT } from './sheet';
 
 const MIDDLE = 300;
-/** Twelve pieces and two charges fit on a page. */
+/** Twelve pieces and two charges fit on a page, above the totals. */
 const ROWS = 14;
+/** On a page without totals. */
+const ROWS_ONLY = 18;
+/** How many rows at least stand above the totals. */
+const LAST_ROWS = 4;
 const ROW = 18;
 const GAP = 4;
 
@@ -25,20 +29,25 @@ export async function drawBill(paper: Paper): Promise<Uint8Array<ArrayBuffer> | 
   });
   const texts = [seller.legalName, ...view.buyer, ...view.seller, ...view.notes];
   if (![...texts, ...paper.lines.map(({ name }) => name)].every(sheet.isDrawable)) return null;
-  const pages = Math.max(1, Math.ceil(view.lines.length / ROWS));
-  for (let page = 0; page < pages; page += 1) {
+  const pages = pagesOf(view.lines);
+  pages.forEach((lines, page) => {
     if (page > 0) sheet.nextPage();
-    const isLast = page === pages - 1;
     const [legalName = '', ...facts] = view.seller;
     sheet.letterhead({ ...seller, line: legalName, facts });
     sheet.heading(view.title, view.line);
     parties(sheet, view);
-    const bottom = table(sheet, view, view.lines.slice(page * ROWS, (page + 1) * ROWS));
-    if (isLast) totals(sheet, view, bottom);
-    const count = pages > 1 ? [billMessages.page(page + 1, pages)] : [];
+    const bottom = table(sheet, view, lines);
+    if (page === pages.length - 1) totals(sheet, view, bottom);
+    const count = pages.length > 1 ? [billMessages.page(page + 1, pages.length)] : [];
     sheet.foot([...count, ...view.notes], '');
-  }
+  });
   return sheet.bytes();
+}
+
+function pagesOf(lines: readonly PaperLine[]): (readonly PaperLine[])[] {
+  if (lines.length <= ROWS) return [lines];
+  const count = Math.min(ROWS_ONLY, lines.length - LAST_ROWS);
+  return [lines.slice(0, count), ...pagesOf(lines.slice(count))];
 }
 
 function parties({ write, wrapped }: Sheet, { facts, buyer }: View) {
@@ -56,7 +65,8 @@ function parties({ write, wrapped }: Sheet, { facts, buyer }: View) {
 }
 
 /** @returns the height below its last row */
-function table({ write, rule }: Sheet, { columns }: View, lines: readonly PaperLine[]): number {
+function table(sheet: Sheet, { columns }: View, lines: readonly PaperLine[]): number {
+  const { write, rule } = sheet;
   const top = 506;
   // A paper without taxes has few columns.
   const [size, scale] = columns.length > 5 ? [7.5, 1] : [10, 1.4];
@@ -79,7 +89,7 @@ function table({ write, rule }: Sheet, { columns }: View, lines: readonly PaperL
   lines.forEach((line, row) => {
     const y = top - 8 - (row + 1) * ROW;
     columns.forEach(({ cell, width }, index) => {
-      if (index === 0) write(cell(line), first, y + 6, { size, width: widest });
+      if (index === 0) name(sheet, cell(line), y, size, widest);
       else
         write(cell(line), edges[index] ?? RIGHT, y + 6, {
           size,
@@ -90,6 +100,22 @@ function table({ write, rule }: Sheet, { columns }: View, lines: readonly PaperL
     rule(first, RIGHT, y);
   });
   return top - 8 - lines.length * ROW;
+}
+
+/** The name of a piece, in two smaller lines if one is too short. @param y the lower end of the row */
+function name(
+  { write, wrapped, widthOf }: Sheet,
+  text: string,
+  y: number,
+  size: number,
+  width: number,
+) {
+  const small = widthOf(text, size) > width ? 7 : size;
+  const [first = '', ...rest] = wrapped(text, small, width);
+  if (rest.length === 0) return write(first, PAGE.margin, y + 6, { size: small, width });
+  [first, rest.join(' ')].forEach((line, index) => {
+    write(line, PAGE.margin, y + 10.5 - index * 7.5, { size: small, width });
+  });
 }
 
 function totals({ write, rule }: Sheet, view: View, bottom: number) {

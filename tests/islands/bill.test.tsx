@@ -44,6 +44,16 @@ describe('the page of a bill', () => {
     expect(env.print).toHaveBeenCalledOnce();
   });
 
+  test('gives a credit note no reason for what its bill was reduced by', async () => {
+    const bill = aBill({ reduction: rupees(99), reason: 'Promised at the fair' });
+    const note = makeCreditNote(bill, [], rupees(100), 'KANC/26-27/00001', '2026-11-28');
+    open([papers(bill, note)]);
+    const shown = async (name: string) =>
+      (await screen.findByRole('article', { name })).textContent;
+    expect(await shown(`Tax invoice ${bill.number}`)).toContain('Promised at the fair');
+    expect(await shown(`Credit note ${note.number}`)).not.toContain('Promised at the fair');
+  });
+
   test('saves a paper as a PDF that the shop draws', async () => {
     const pdf: ShopAnswer = { status: 200, body: { pdf: btoa('%PDF') } };
     const { env, askBill, user } = open([papers(paper), pdf]);

@@ -5,7 +5,7 @@ import { drawBill } from '../../src/invoice/bill';
 import { drawInvoice, type Letterhead } from '../../src/invoice/blank';
 import type { PaymentMethod } from '../../src/shop/payment/payment';
 import { rupees } from '../../src/shop/money/money';
-import { aBill, COD, factsOf, FACTS } from '../support/bills';
+import { aBill, COD, factsOf, FACTS, stool } from '../support/bills';
 
 const SHOP = {
   name: 'Kansa & Co.',
@@ -204,6 +204,28 @@ describe('the bill', () => {
       expect(x + (font?.widthOfTextAtSize(text, size) ?? 0), text).toBeLessThanOrEqual(539.4);
       expect(y, text).toBeGreaterThan(60);
     }
+    draw.mockRestore();
+  });
+
+  test('writes a long name in two lines that can be read', async () => {
+    const name = 'Marble Top Console Table with Brass Inlay and Two Drawers';
+    const draw = vi.spyOn(PDFPage.prototype, 'drawText');
+    await drawBill(aBill({ ...sale, lines: [{ product: { ...stool, name }, quantity: 1 }] }));
+    const parts = draw.mock.calls.filter(([text]) => text !== '' && name.includes(text));
+    expect(parts.map(([text]) => text).join(' ')).toBe(name);
+    expect(parts.map(([, style]) => style?.size)).toEqual([7, 7]);
+    draw.mockRestore();
+  });
+
+  test('continues on a second page, with some pieces beside the total', async () => {
+    const more = [...twelve, ...twelve.slice(0, 1)];
+    const draw = vi.spyOn(PDFPage.prototype, 'drawText');
+    const pdf = await PDFDocument.load((await drawBill(aBill({ ...sale, lines: more })))!);
+    expect(pdf.getPageCount()).toBe(2);
+    const texts = draw.mock.calls.map(([text]) => text);
+    const last = texts.slice(texts.lastIndexOf('HSN'));
+    expect(last.filter((text) => text.endsWith(' pc'))).toHaveLength(2);
+    expect(last).toContain('COD Charges (pieces at 18%)');
     draw.mockRestore();
   });
 

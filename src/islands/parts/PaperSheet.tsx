@@ -28,6 +28,12 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           <h2>{title}</h2>
           <p>{line}</p>
           {copy && <p className={styles.copy}>{copy}</p>}
+          <h3>Deliver to</h3>
+          <address className={styles.buyer}>
+            {buyer.map((text, index) => (
+              <span key={index}>{text}</span>
+            ))}
+          </address>
         </div>
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
@@ -40,12 +46,6 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           ))}
         </dl>
       </div>
-      <h3>Deliver to</h3>
-      <address className={styles.buyer}>
-        {buyer.map((text, index) => (
-          <span key={index}>{text}</span>
-        ))}
-      </address>
       <table role="table" className={styles.table} data-wide={columns.length > 5 || undefined}>
         <thead role="rowgroup">
           <tr role="row">

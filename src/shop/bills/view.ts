@@ -132,8 +132,10 @@ export function paperView(paper: Paper): PaperView {
     lines: paper.lines.filter(({ amount, reduction }) => amount > NOTHING || reduction > NOTHING),
     totals: totalsIn(paper),
     notes: [
-      ...(paper.reason ? [`Reduction: ${paper.reason}`] : []),
-      ...(paper.kind === 'credit note' ? [] : [paidText(paper)]),
+      // A credit note has the reason and the payment of its bill.
+      ...(against
+        ? []
+        : [...(paper.reason ? [`Reduction: ${paper.reason}`] : []), paidText(paper)]),
       billMessages.unsigned,
     ],
   };
