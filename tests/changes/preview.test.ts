@@ -130,6 +130,30 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
       await browser.close();
     }
   });
+
+  test('says in the cart and at the PIN code where a composition seller may sell', async () => {
+    await shop.set('site/seller.yaml', { gst: 'composition', gstin: '09ABCDE1234F1ZY' });
+    const sentence = 'We deliver within Uttar Pradesh only.';
+    await shows('/cart', sentence);
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(server.address + PAGE, { timeout: 90_000 });
+      await page
+        .getByRole('button', { name: /^Add to cart/i })
+        .first()
+        .click({ timeout: 60_000 });
+      await page.goto(`${server.address}/cart`, { timeout: 90_000 });
+      await page.getByText(sentence).waitFor({ timeout: 60_000 });
+      await page.goto(`${server.address}/checkout`, { timeout: 90_000 });
+      await page.getByRole('textbox', { name: 'PIN code' }).fill('411001', { timeout: 60_000 });
+      await page.getByText(sentence).waitFor({ timeout: 60_000 });
+      await page.getByRole('textbox', { name: 'PIN code' }).fill('244001');
+      await page.getByText(sentence).waitFor({ state: 'detached', timeout: 60_000 });
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 function openBrowser() {

@@ -38,6 +38,8 @@ interface Options {
   builtOn?: string;
   payee?: Payee;
   areas?: DeliveryArea[];
+  /** The only state to which the shop may sell. */
+  onlyState?: string;
   offer?: Offer;
   /** The PIN code that the shopper checked on a product page. */
   pin?: string;
@@ -80,7 +82,11 @@ function open(options: Options = {}) {
       catalogue={options.catalogue ?? CATALOGUE}
       payee={options.payee ?? CHECKOUT_FACTS.payee}
       methods={options.offer}
-      terms={{ ...CHECKOUT_FACTS.terms, areas: options.areas ?? [] }}
+      terms={{
+        ...CHECKOUT_FACTS.terms,
+        areas: options.areas ?? [],
+        onlyState: options.onlyState,
+      }}
     />,
   );
   const titles = () => toasts.map(({ title }) => title);
@@ -243,6 +249,34 @@ describe('checkout', () => {
     expect(box('First name').value).toBe('Asha');
     expect(box('Last name').value).toBe('Rao');
     expect(box('Email').value).toBe('asha@example.in');
+  });
+});
+
+describe('checkout in a shop that may sell within its own state only', () => {
+  const SENTENCE = 'We deliver within Goa only.';
+  const places = [{ district: 'Pune', state: 'Maharashtra' }];
+
+  test('refuses another state at its field', async () => {
+    const { user, orders } = open({ onlyState: 'Goa' });
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+    expect(validationError('State')).toBe(SENTENCE);
+    expect(orders.$orders.get()).toEqual([]);
+  });
+
+  test('refuses a PIN code of another state, whichever state was chosen', async () => {
+    const { user, env, orders } = open({ onlyState: 'Goa' });
+    env.lookUpPin.mockResolvedValue(places);
+    await fillAddress(user);
+    await screen.findByText(SENTENCE);
+    await user.selectOptions(box('State'), 'Goa');
+    // No box says that both are right.
+    expect(screen.queryByRole('checkbox', { name: /are right/ })).toBeNull();
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+    expect(validationError('PIN code')).toBe(SENTENCE);
+    expect(orders.$orders.get()).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ import {
 } from '../../shop/payment/payment';
 import { limitMessages, paymentQuestion } from '../../shop/payment/payment.messages';
 import { formatMoney } from '../../shop/money/money';
-import { deliveryPromise, offersCash, type Pause } from '../../shop/delivery/delivery';
+import { deliveryPromise, isOutside, offersCash, type Pause } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
@@ -138,8 +138,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const placeOf = ({ zipCode, state }: CheckoutValues) => `${pinDigits(zipCode)} ${state}`;
-  const elsewhere = ({ zipCode, state }: CheckoutValues) =>
-    found?.pin === pinDigits(zipCode) ? contradiction(state, found?.places ?? []) : null;
+  const placesOf = ({ zipCode }: CheckoutValues) =>
+    found?.pin === pinDigits(zipCode) ? found.places : [];
+  const elsewhere = (values: CheckoutValues) => contradiction(values.state, placesOf(values));
 
   /** Why the chosen method can't pay for this order. */
   function refusalOf(values: CheckoutValues): string | undefined {
@@ -165,6 +166,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         refusalOf(values),
         paysOnline && isOnline(methods, values.method),
         terms.onlyState,
+        placesOf(values),
       ),
     onChange: draft.keep,
     secrets: FIELDS_EMPTIED_ON_LEAVE,
@@ -185,7 +187,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           form={form}
           found={found}
           onFound={setFound}
-          contradicts={elsewhere(form.values) !== null}
+          contradicts={elsewhere(form.values) !== null && !isOutside(terms, placesOf(form.values))}
           isSure={placeOf(form.values) === confirmedPlace}
           onSure={(isSure) => setConfirmedPlace(isSure ? placeOf(form.values) : '')}
         />

@@ -1,4 +1,4 @@
-import { type DeliveryArea, offersCash } from '../delivery/delivery';
+import { type DeliveryArea, isOutside, offersCash } from '../delivery/delivery';
 import { type District, pinDigits } from '../delivery/pins';
 import { pinMessages } from '../delivery/delivery.messages';
 import { checkFields, idOf, initialValues } from '../form-field';
@@ -107,6 +107,7 @@ export function cashRefusal(
  * @param refusal why the chosen method can't pay for this order, if it can't
  * @param isPaidOnline whether the provider's page asks for the payment details
  * @param onlyState the only state to which the shop may sell
+ * @param places those of the PIN code; empty if unknown
  * @returns a sentence for each wrong field
  */
 export function checkCheckout(
@@ -116,10 +117,14 @@ export function checkCheckout(
   refusal?: string,
   isPaidOnline = false,
   onlyState?: string,
+  places: readonly District[] = [],
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (onlyState && values.state && values.state !== onlyState)
     wrong.state = pinMessages.onlyWithin(onlyState);
+  // Whatever the shopper confirms, the parcel would go there.
+  else if (onlyState && isOutside({ onlyState }, places))
+    wrong.zipCode ??= pinMessages.onlyWithin(onlyState);
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
   if (!isPaidOnline) Object.assign(wrong, checkFields(methodOf(values.method).fields, values, now));
   if (refusal) wrong.method = refusal;

@@ -87,6 +87,13 @@ describe('the checkout validation', () => {
     expect(check('Kerala')).toEqual({ state: 'We deliver within Goa only.' });
     expect(check('Goa')).toEqual({});
     expect(check('').state).not.toContain('Goa');
+    const places = [{ district: 'Pune', state: 'Maharashtra' }];
+    const inGoa = { ...values, state: 'Goa' };
+    expect(checkCheckout(inGoa, NOW, null, '', true, 'Goa', places)).toEqual({
+      zipCode: 'We deliver within Goa only.',
+    });
+    const across = [...places, { district: 'North Goa', state: 'Goa' }];
+    expect(checkCheckout(inGoa, NOW, null, '', true, 'Goa', across)).toEqual({});
   });
 
   test('refuses a bank that is not on the list', () => {
