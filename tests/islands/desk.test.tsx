@@ -648,6 +648,15 @@ describe('the shop at the desk', () => {
     part.getByText('No product has this name.');
   });
 
+  test('lists 60 of many products, and more on request', async () => {
+    const many = Array.from({ length: 61 }, (_, index) => ({ ...vase, id: `vase-${index}` }));
+    const { user, part } = await openShop({ products: [stock({})] }, many);
+    expect(await part.findAllByRole('listitem')).toHaveLength(60);
+    await user.click(part.getByRole('button', { name: 'Show more' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(61);
+    expect(part.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   test('records one-off pieces as sold elsewhere, and puts them on sale again', async () => {
     const products = [stock({}), stock(elsewhere), stock({})];
     const { user, part, askDesk } = await openShop({ products }, [{ ...urli, pieces: 1 }]);

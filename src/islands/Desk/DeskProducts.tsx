@@ -3,11 +3,15 @@ import type { PieceState, Stocktaking } from '../../shop/catalogue/pieces';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { liveDesk } from '../../shop/desk/desk.live';
 import type { ProductChange } from '../../shop/desk/desk.store';
+import { deskMessages } from '../../shop/desk/desk.messages';
 import { piecesText, shopMessages as messages } from '../../shop/desk/shop.messages';
 import { useLive } from '../parts/environment';
 import desk from './Desk.module.css';
 import styles from './DeskTools.module.css';
 import { Picture } from './Picture';
+
+/** How many are listed at first. A shop may have thousands. */
+const PAGE = 60;
 
 type Change = (change: ProductChange) => void;
 
@@ -16,6 +20,7 @@ export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; sear
   const store = useLive(liveDesk);
   const [stock, setStock] = useState<Stocktaking | null>(null);
   const [isUnreachable, setUnreachable] = useState(false);
+  const [count, setCount] = useState(PAGE);
   const wanted = search.trim().toLowerCase();
   const found = catalogue.filter(({ name }) => name.toLowerCase().includes(wanted));
 
@@ -49,7 +54,7 @@ export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; sear
       {stock && found.length === 0 && <p role="status">{messages.none}</p>}
       {stock && (
         <ul className={`${desk.lines} ${styles.products}`}>
-          {found.map((product) => (
+          {found.slice(0, count).map((product) => (
             <ProductRow
               key={product.id}
               product={product}
@@ -59,6 +64,11 @@ export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; sear
             />
           ))}
         </ul>
+      )}
+      {stock && found.length > count && (
+        <button className="link-button" type="button" onClick={() => setCount(count + PAGE)}>
+          {deskMessages.more}
+        </button>
       )}
     </section>
   );
