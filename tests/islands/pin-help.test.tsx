@@ -6,7 +6,7 @@ import { type CheckoutValues, startValues } from '../../src/shop/checkout/form';
 import type { District } from '../../src/shop/delivery/pins';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
 import { testEnvironment } from '../support/environment';
-import { PinHelp, type PinPlaces } from '../../src/islands/Checkout/PinHelp';
+import { PinHelp, type PinPlaces } from '../../src/islands/parts/address/PinHelp';
 
 const KOCHI: District = { state: 'Kerala', district: 'Ernakulam' };
 const LEH: District = { state: 'Ladakh', district: 'Leh' };
@@ -39,6 +39,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}, onlyState?: stri
         {code.length === 6 && (
           <PinHelp
             pin={code}
+            remembers
             form={{ values, set }}
             {...{ found, filled, onlyState }}
             onFound={setFound}

@@ -21,22 +21,22 @@ import {
 } from '../../shop/payment/payment';
 import { limitMessages, paymentQuestion } from '../../shop/payment/payment.messages';
 import { formatMoney } from '../../shop/money/money';
-import { deliveryPromise, isOutside, offersCash, type Pause } from '../../shop/delivery/delivery';
+import { deliveryPromise, offersCash, type Pause } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';
-import { contradiction, pinDigits } from '../../shop/delivery/pins';
+import { pinDigits } from '../../shop/delivery/pins';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment, useLive } from '../parts/environment';
 import { ConfirmDialog, type Question } from '../parts/ConfirmDialog';
 import { PolicyLinks } from '../parts/buying/PolicyLinks';
+import { usePinPlace } from '../parts/address/usePinPlace';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import type { UnavailableLinesProps } from './UnavailableLines';
 import { PayBar } from './PayBar';
-import type { PinPlaces } from './PinHelp';
 import { PaymentFields } from './PaymentFields';
 import { ShippingFields } from './ShippingFields';
 import { useShop } from './shop';
@@ -65,9 +65,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const draft = useLive(liveDraft);
   const { $snapshot } = useLive(liveSnapshot);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
-  const [found, setFound] = useState<PinPlaces | null>(null);
-  /** The PIN code and state that the shopper confirmed as belonging together. */
-  const [confirmedPlace, setConfirmedPlace] = useState('');
+  const place = usePinPlace();
   const hasCash = ({ zipCode }: Pick<CheckoutValues, 'zipCode'>) =>
     offersCash(terms.areas, pinDigits(zipCode) ?? '');
   const chargesOf = (values: CheckoutValues) =>
@@ -137,11 +135,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return pin ? deliveryPromise(terms, { lines, pin }, timeAfter(builtOn, time)) : undefined;
   }
 
-  const placeOf = ({ zipCode, state }: CheckoutValues) => `${pinDigits(zipCode)} ${state}`;
-  const placesOf = ({ zipCode }: CheckoutValues) =>
-    found?.pin === pinDigits(zipCode) ? found.places : [];
-  const elsewhere = (values: CheckoutValues) => contradiction(values.state, placesOf(values));
-
   /** Why the chosen method can't pay for this order. */
   function refusalOf(values: CheckoutValues): string | undefined {
     const { method } = values;
@@ -162,11 +155,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       checkCheckout(
         values,
         now,
-        placeOf(values) === confirmedPlace ? null : elsewhere(values),
+        place.doubt(values),
         refusalOf(values),
         paysOnline && isOnline(methods, values.method),
         terms.onlyState,
-        placesOf(values),
+        place.placesOf(values),
       ),
     onChange: draft.keep,
     secrets: FIELDS_EMPTIED_ON_LEAVE,
@@ -183,14 +176,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <FormStatus announcement={form.announcement} />
         <ErrorSummary {...form.summary} />
         {isWrongClock(builtOn, shownAt) && <p className={styles.remark}>{wrongClock(shownAt)}</p>}
-        <ShippingFields
-          form={form}
-          found={found}
-          onFound={setFound}
-          contradicts={elsewhere(form.values) !== null && !isOutside(terms, placesOf(form.values))}
-          isSure={placeOf(form.values) === confirmedPlace}
-          onSure={(isSure) => setConfirmedPlace(isSure ? placeOf(form.values) : '')}
-        />
+        <ShippingFields form={form} place={place} />
         <PaymentFields
           form={form}
           amount={due}

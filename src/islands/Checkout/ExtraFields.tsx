@@ -1,5 +1,6 @@
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { EXTRA_TEXT_MAX, EXTRAS } from '../../shop/orders/extras';
+import table from '../parts/address/fields.module.css';
 import { Checkbox } from '../parts/form/Checkbox';
 import { TextArea } from '../parts/form/TextArea';
 import type { useForm } from '../parts/form/useForm';
@@ -7,7 +8,7 @@ import styles from './Checkout.module.css';
 
 export function ExtraFields({ form }: { form: ReturnType<typeof useForm<CheckoutValues>> }) {
   return EXTRAS.map(({ id, box, hint, message }) => (
-    <div key={id} className={`${styles.wide} ${styles.extra}`}>
+    <div key={id} className={`${table.wide} ${styles.extra}`}>
       <Checkbox {...form.checkbox(id)} label={box} hint={hint} />
       {message && form.values[id] && (
         <TextArea

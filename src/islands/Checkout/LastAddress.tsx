@@ -5,9 +5,9 @@ import { ordersOf } from '../../shop/orders/order';
 import { SHIPPING_FIELDS } from '../../shop/orders/shipping';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveOrders } from '../../shop/orders/orders.live';
+import table from '../parts/address/fields.module.css';
 import { useEnvironment, useLive } from '../parts/environment';
 import type { useForm } from '../parts/form/useForm';
-import styles from './Checkout.module.css';
 
 interface LastAddressProps {
   form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
@@ -34,7 +34,7 @@ export function LastAddress({ form }: LastAddressProps) {
   }
 
   return (
-    <div className={styles.wide}>
+    <div className={table.wide}>
       <button
         className="button"
         data-kind="quiet"

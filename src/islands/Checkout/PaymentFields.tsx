@@ -17,7 +17,8 @@ import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
 import { MethodIcon } from './MethodIcon';
 import { useShop } from './shop';
-import { TableFields } from './TableFields';
+import table from '../parts/address/fields.module.css';
+import { TableFields } from '../parts/address/TableFields';
 import { UpiPayment, type UpiProps } from './UpiPayment';
 import { FixedText } from '../parts/text/FixedText';
 
@@ -85,7 +86,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
               <TableFields form={form} fields={fields.filter(({ tiles }) => tiles)} />
               {Panel && <Panel {...props} isOver={refusal !== undefined} />}
               {typed.length > 0 && (
-                <div className={styles.fields}>
+                <div className={table.fields}>
                   <TableFields form={form} fields={typed} />
                 </div>
               )}

@@ -1,20 +1,30 @@
-import { Fragment, type ReactNode } from 'react';
-import type { CheckoutValues } from '../../shop/checkout/form';
-import { idOf, type FormField, labelOf } from '../../shop/form-field';
-import { RadioTiles } from '../parts/form/RadioTiles';
-import { Field } from '../parts/form/Field';
-import { SelectField } from '../parts/form/SelectField';
-import type { useForm } from '../parts/form/useForm';
-import styles from './Checkout.module.css';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { idOf, type FormField, labelOf } from '../../../shop/form-field';
+import { Field } from '../form/Field';
+import { RadioTiles } from '../form/RadioTiles';
+import { SelectField } from '../form/SelectField';
+import styles from './fields.module.css';
 
-interface TableFieldsProps {
-  form: ReturnType<typeof useForm<CheckoutValues>>;
-  fields: readonly (FormField & { name: keyof CheckoutValues })[];
-  /** What to show after each field, by the field's name. */
-  after?: Partial<Record<keyof CheckoutValues, ReactNode>>;
+/** What fields need of a form, such as that of `useForm`. */
+export interface FieldsForm<Name extends string> {
+  values: Readonly<Record<Name, unknown>>;
+  set: (name: Name, value: string) => void;
+  field: (
+    name: Name,
+  ) => Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'value' | 'error' | 'onValue'>;
 }
 
-export function TableFields({ form, fields, after = {} }: TableFieldsProps) {
+type NamedField<Name> = FormField & { name: Name };
+
+interface TableFieldsProps<Name extends string> {
+  form: FieldsForm<Name>;
+  fields: readonly NamedField<Name>[];
+  /** What to show after each field, by the field's name. */
+  after?: Partial<Record<Name, ReactNode>>;
+}
+
+export function TableFields<Name extends string>(props: TableFieldsProps<Name>) {
+  const { form, fields, after = {} as Partial<Record<Name, ReactNode>> } = props;
   return fields.map((entry) => (
     <Fragment key={entry.name}>
       {entry.width ? (
@@ -29,12 +39,12 @@ export function TableFields({ form, fields, after = {} }: TableFieldsProps) {
   ));
 }
 
-interface TableFieldProps {
-  form: TableFieldsProps['form'];
-  entry: TableFieldsProps['fields'][number];
+interface TableFieldProps<Name extends string> {
+  form: FieldsForm<Name>;
+  entry: NamedField<Name>;
 }
 
-function TableField({ form, entry }: TableFieldProps) {
+function TableField<Name extends string>({ form, entry }: TableFieldProps<Name>) {
   const { name, label, hint, autoComplete, type, inputMode, options, optional, verbatim } = entry;
   const { initial, fixed } = entry;
   const choices = options?.map((option) => ({ id: idOf(option), label: labelOf(option) }));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOutside } from '../../shop/delivery/delivery';
-import { pinMessages as messages } from '../../shop/delivery/delivery.messages';
-import type { District } from '../../shop/delivery/pins';
-import { PIN_KEY } from '../../shop/constants';
-import { useEnvironment } from '../parts/environment';
-import styles from './Checkout.module.css';
+import { isOutside } from '../../../shop/delivery/delivery';
+import { pinMessages as messages } from '../../../shop/delivery/delivery.messages';
+import type { District } from '../../../shop/delivery/pins';
+import { PIN_KEY } from '../../../shop/constants';
+import { useEnvironment } from '../environment';
+import styles from './fields.module.css';
 
-interface PinHelpProps {
+export interface PinHelpProps {
   /** Six digits. */
   pin: string;
   /** Null before the lookup. */
@@ -16,6 +16,8 @@ interface PinHelpProps {
   /** What PIN codes have filled in. Outlives this component, which unmounts while a code is being corrected. */
   filled: Filled;
   onFilled: (filled: Filled) => void;
+  /** Whether product pages on this device use the same PIN code. */
+  remembers?: boolean | undefined;
   /** The only state to which the shop may sell, if there is one. */
   onlyState?: string | undefined;
 }
@@ -34,7 +36,7 @@ const NOWHERE: District = { district: '', state: '' };
 
 /** Fills in city and state from the PIN code and describes the place. Never overwrites typed text. */
 export function PinHelp(props: PinHelpProps) {
-  const { pin, found, onFound, form, filled, onFilled, onlyState } = props;
+  const { pin, found, onFound, form, filled, onFilled, onlyState, remembers } = props;
   const { device, lookUpPin } = useEnvironment();
 
   /** Fills in empty fields, and fields that a PIN code filled in, even before a reload. */
@@ -56,14 +58,13 @@ export function PinHelp(props: PinHelpProps) {
   });
   useEffect(() => {
     let isCurrent = true;
-    // Product pages use the same PIN code.
-    device.write(PIN_KEY, pin);
+    if (remembers) device.write(PIN_KEY, pin);
     // Offline, there is nothing to show.
     lookUpPin(pin).then((places) => isCurrent && arrive(pin, places), Boolean);
     return () => {
       isCurrent = false;
     };
-  }, [pin, lookUpPin, device]);
+  }, [pin, lookUpPin, device, remembers]);
 
   return (
     <div className={`${styles.remark} ${styles.wide}`} role="status">
