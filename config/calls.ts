@@ -36,6 +36,7 @@ export const CALLS = {
   'payments/return': { method: 'POST', for: 'payers', limit: 'payments' },
   'payments/webhook': { method: 'POST', for: 'payers', limit: null },
   'desk/orders': { method: 'POST', for: 'owners', limit: 'desk' },
+  'desk/order': { method: 'POST', for: 'owners', limit: 'desk' },
   'desk/change': { method: 'POST', for: 'owners', limit: 'desk' },
   'desk/note': { method: 'POST', for: 'owners', limit: 'desk' },
   'desk/month': { method: 'POST', for: 'owners', limit: 'desk' },

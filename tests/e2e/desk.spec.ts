@@ -64,7 +64,7 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expectToFit(desk, 'an opened order');
   await order.getByRole('button', { name: 'Change order' }).click();
   const change = desk.getByRole('dialog', { name: 'Change order' });
-  await change.getByLabel('Akhand Diya').fill('1');
+  await change.getByRole('group', { name: 'Akhand Diya' }).getByLabel('Quantity').fill('1');
   await expect(change.getByRole('status', { name: 'What will change' })).toContainText(
     'Akhand Diya: 1 instead of 2',
   );
@@ -81,6 +81,27 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await question.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expect(order.getByRole('list', { name: 'History' })).toContainText('DL47110815');
   await expect(desk).toHaveTitle(/^Desk/);
+
+  // At a fair, someone buys a piece without an email address.
+  await desk.getByRole('button', { name: 'New order' }).click();
+  const entry = desk.getByRole('dialog', { name: 'New order' });
+  await entry.getByText('Fair').click();
+  await entry.getByLabel('Add a piece').selectOption(DIYA.id);
+  await entry.getByLabel('Name').fill('Ravi Kumar');
+  await entry.getByLabel('Phone').fill('91234 56780');
+  await axe(desk);
+  await expectToFit(desk, 'the dialog for a new order');
+  await entry.getByRole('button', { name: 'Save order' }).click();
+  const saved = desk.getByRole('dialog', { name: 'Order saved' });
+  await expect(saved).toContainText('It is under “Done”');
+  await axe(desk);
+  await expectToFit(desk, 'the dialog for a saved order');
+  const whatsapp = saved.getByRole('link', { name: 'Send on WhatsApp' });
+  await expect(whatsapp).toHaveAttribute('href', /shared-order/);
+  const sent = new URL((await whatsapp.getAttribute('href'))!).searchParams.get('text')!;
+  await page.goto(/http\S+/.exec(sent)![0]);
+  await expect(page.getByRole('region', { name: 'Order status' })).toContainText('Delivered');
+  await expect(page.getByText('Handed over to')).toBeVisible();
   await packing.close();
 
   await page.goto(`${shop.base}/order/${id}`);

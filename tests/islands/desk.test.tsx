@@ -15,8 +15,9 @@ import { aBill, factsOf } from '../support/bills';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
-import { CATALOGUE, renderIn, saying, signedIn, urli, vase } from './support/shop';
+import { CATALOGUE, CHECKOUT_FACTS, renderIn, saying, signedIn, urli, vase } from './support/shop';
 
+const TERMS = CHECKOUT_FACTS.terms;
 const shop = { name: 'Aangan', address: ['14 Peetal Nagri'], phone: '+91 98765 00000' };
 const UPI = { method: 'upi', provider: 'gpay' } as const;
 const order = anOrder({ payment: UPI });
@@ -46,7 +47,7 @@ const page = (...orders: object[]) =>
 async function open(
   answers: Record<string, ShopAnswer[]>,
   catalogue: Catalogue = CATALOGUE,
-  more: Partial<Pick<Environment, 'onPrinted'>> = {},
+  more: Partial<Pick<Environment, 'onPrinted' | 'lookUpPin'>> = {},
 ) {
   const askDesk = vi.fn((action: string, _data: object, _token: string | null) => {
     const [first, ...rest] = answers[action] ?? [];
@@ -55,7 +56,12 @@ async function open(
   });
   const { env } = await signedIn({ ...more, askDesk, path: '/desk' });
   const toasts = recordToasts(env);
-  return { env, askDesk, toasts, ...renderIn(env, <Desk catalogue={catalogue} shop={shop} />) };
+  return {
+    env,
+    askDesk,
+    toasts,
+    ...renderIn(env, <Desk catalogue={catalogue} terms={TERMS} shop={shop} />),
+  };
 }
 
 describe('the desk', () => {
@@ -104,7 +110,7 @@ describe('the desk', () => {
   test('looks like the 404 page to visitors who aren’t signed in, and sends no request', async () => {
     const env = testEnvironment({ auth: fakeAuth() });
     await liveSession(env).follow();
-    renderIn(env, <Desk catalogue={CATALOGUE} shop={shop} />);
+    renderIn(env, <Desk catalogue={CATALOGUE} terms={TERMS} shop={shop} />);
     await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
     expect(env.askDesk).not.toHaveBeenCalled();
   });
@@ -246,11 +252,13 @@ describe('an order at the desk', () => {
     const { user, askDesk, toasts } = await openOrder({ change: [answer(booked(order))] });
     await user.click(screen.getByRole('button', { name: 'Change order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change order' }));
-    await user.clear(dialog.getByLabelText('Urli Bowl'));
-    await user.type(dialog.getByLabelText('Urli Bowl'), '1');
+    const piece = within(dialog.getByRole('group', { name: 'Urli Bowl' }));
+    await user.clear(piece.getByLabelText('Quantity'));
+    await user.type(piece.getByLabelText('Quantity'), '1');
     await user.type(dialog.getByLabelText('Reduction in rupees, if agreed'), '1,000');
     await user.click(dialog.getByRole('button', { name: 'Save and tell the shopper' }));
     dialog.getByText(/^Look at the fields above/);
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Reason/));
     await user.type(dialog.getByLabelText(/^Reason/), 'Promised at the fair');
     const changes = within(dialog.getByRole('status', { name: 'What will change' }));
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -519,6 +527,115 @@ describe('an order at the desk', () => {
     expect(printed[0]).toContain('COD Charges₹50');
     expect(printed[0]).toContain('Please pay ₹11,048.00 in cash on delivery.');
     expect(printed[1]).toContain('Cash on delivery: ₹11,048');
+  });
+});
+
+describe('a new order at the desk', () => {
+  const given = anOrder({
+    lines: [{ product: urli, quantity: 1 }],
+    charges: [],
+    payment: { method: 'cod', taken: 'cash' },
+    shipping: { ...order.shipping, email: '', address: '', zipCode: '', city: '' },
+  });
+  const taken: Order = { ...given, source: 'fair' };
+  async function openNew(answers: ShopAnswer[], more: Parameters<typeof open>[2] = {}) {
+    const opened = await open({ orders: [page()], order: answers }, CATALOGUE, more);
+    await opened.user.click(await screen.findByRole('button', { name: 'New order' }));
+    return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'New order' })) };
+  }
+  type Opened = Awaited<ReturnType<typeof openNew>>;
+  const typeBuyer = async ({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) => {
+    await user.selectOptions(dialog.getByLabelText('Add a piece'), urli.id);
+    await user.type(dialog.getByLabelText('Name'), 'Asha Rao');
+    await user.type(dialog.getByLabelText('Phone'), '98765 43210');
+  };
+  const saved = answer(booked(taken, ['pay', 'deliver']));
+
+  test('at a fair needs a piece, a name and a phone number; its link goes by WhatsApp', async () => {
+    const { user, dialog, askDesk } = await openNew([saved]);
+    await user.click(dialog.getByRole('radio', { name: 'Fair' }));
+    expect(dialog.queryByLabelText('PIN code')).toBeNull();
+    await typeBuyer({ user, dialog });
+    dialog.getByText(saying('Total: ₹5,499.00'));
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    const [, data] = askDesk.mock.calls.find(([action]) => action === 'order')!;
+    expect(data).toMatchObject({
+      id: expect.stringMatching(/^AAN-\d{6}-/) as string,
+      ...{ source: 'fair', way: 'cash' },
+      wanted: { quantities: { [urli.id]: 1 }, shipping: { phone: '+91 98765 43210', email: '' } },
+    });
+    const after = within(await screen.findByRole('dialog', { name: 'Order saved' }));
+    after.getByText(/^It is under “Done”, and its bill is made\. No email is sent/);
+    await waitFor(() =>
+      expect(decodeURIComponent(after.getByRole<HTMLAnchorElement>('link').href)).toMatch(
+        /wa\.me\/919876543210.*is paid and yours.*\nhttps:\/\/shop\.example\/shared-order#1z/s,
+      ),
+    );
+  });
+
+  test('by telephone asks for an address, whose city and state follow from the PIN code', async () => {
+    const lookUpPin = () => Promise.resolve([{ state: 'Kerala', district: 'Ernakulam' }]);
+    const { user, dialog, askDesk, env } = await openNew([saved], { lookUpPin });
+    await typeBuyer({ user, dialog });
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    dialog.getByText('Enter the address');
+    expect(askDesk.mock.calls.some(([action]) => action === 'order')).toBe(false);
+    await user.type(dialog.getByLabelText('Address'), '4 Marine Drive');
+    await user.type(dialog.getByLabelText('PIN code'), '682001');
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Ernakulam'),
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Cash on delivery' }));
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    const [, data] = askDesk.mock.calls.find(([action]) => action === 'order')!;
+    expect(data).toMatchObject({
+      way: 'cod',
+      wanted: { charges: ['cod'], shipping: { zipCode: '682001', state: 'Kerala' } },
+    });
+    // The owner's own PIN code stays on product pages.
+    expect(env.device.read('pin')).toBeNull();
+  });
+
+  test('keeps what was typed, and its number, until the shop answers; what it says is at the field', async () => {
+    const { user, dialog, askDesk } = await openNew([
+      ...[{ status: 503, body: null }, answer({ errors: { pieces: 'Urli Bowl: 0 left.' } }, 422)],
+      saved,
+    ]);
+    await user.click(dialog.getByRole('radio', { name: 'Fair' }));
+    await typeBuyer({ user, dialog });
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save order' }));
+    await save();
+    await dialog.findByText('The shop can’t be reached. What you typed stays here.');
+    await save();
+    await dialog.findByText('Urli Bowl: 0 left.');
+    await save();
+    await screen.findByRole('dialog', { name: 'Order saved' });
+    const ids = askDesk.mock.calls
+      .filter(([action]) => action === 'order')
+      .map(([, data]) => (data as { id: string }).id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('with another price asks for the reason', async () => {
+    const { user, dialog, askDesk } = await openNew([saved]);
+    await user.click(dialog.getByRole('radio', { name: 'Fair' }));
+    await typeBuyer({ user, dialog });
+    const price = dialog.getByLabelText('Price of one in rupees');
+    for (const [typed, problem] of [
+      ['0', 'Enter a price above ₹0'],
+      ['x', 'Enter an amount in rupees, or leave it empty'],
+      ['5,000', 'Enter what was agreed, such as “Promised at the fair”'],
+    ] as const) {
+      await user.clear(price);
+      await user.type(price, typed);
+      await user.click(dialog.getByRole('button', { name: 'Save order' }));
+      dialog.getByText(saying(problem));
+    }
+    await user.type(dialog.getByLabelText(/^Reason/), 'A scratch');
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    const [, data] = askDesk.mock.calls.find(([action]) => action === 'order')!;
+    expect(data).toMatchObject({ wanted: { prices: { [urli.id]: 5000 }, reason: 'A scratch' } });
   });
 });
 

@@ -4,13 +4,14 @@ import { isStep } from '../../shop/orders/steps';
 import { orderForShop, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
 import { withoutProvider } from '../../shop/payment/payment';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
-import { type Change, createBook, readOrders } from './book';
+import { createBook, readOrders } from './book';
 import type { Database } from './database';
 import { writeNote } from './list';
 import { importPaper, parseExportedPaper } from './papers';
 import { piecesOf } from './reservations';
 import type { BookedOrder } from './rows';
 import { digest } from './secrets';
+import type { Change } from './step';
 
 /** How many orders are read at once. */
 const AT_ONCE = 500;

@@ -11,15 +11,17 @@ interface OrderRow extends Row {
 /** Removes personal data, but keeps town and state for tax records. */
 function anonymous(content: string): string {
   const order = JSON.parse(content) as Extras & {
-    shipping: object;
-    payment: { method: string; via?: string };
+    shipping: { address: string };
+    payment: { method: string; via?: string; taken?: string };
   };
-  const { method, via } = order.payment;
-  const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-', address: '-' };
+  const { method, via, taken } = order.payment;
+  const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-' };
+  // An order that was handed over has none.
+  const address = order.shipping.address && '-';
   return JSON.stringify({
     ...order,
-    shipping: { ...order.shipping, ...removed },
-    payment: { method, ...(via && { via }) },
+    shipping: { ...order.shipping, ...removed, address },
+    payment: { method, ...(via && { via }), ...(taken && { taken }) },
     ...emptiedExtras(order),
   });
 }

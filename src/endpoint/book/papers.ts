@@ -145,7 +145,7 @@ export async function makeOrdersBill(
 
 /** Whether a step makes the bill: it is due when the pieces leave the shop. */
 export const leavesShop = (before: BookedOrder['state'], after: BookedOrder['state']): boolean =>
-  before.status === 'Processing' && after.status === 'Shipped';
+  before.status === 'Processing' && ['Shipped', 'Delivered'].includes(after.status);
 
 /** Cancels the bill of an order that won't be shipped, and credits what came back or was refunded after shipping. */
 export async function settlePapers(

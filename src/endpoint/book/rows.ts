@@ -36,6 +36,8 @@ export interface BookedOrder {
   attention: readonly string[];
   note: string;
   proof: string;
+  /** Of the order as it was placed. */
+  fingerprint: string;
   deviceKey: string | null;
 }
 
@@ -56,6 +58,7 @@ export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): Book
     attention: JSON.parse(row.attention) as string[],
     note: row.note,
     proof: row.proof,
+    fingerprint: row.fingerprint,
     deviceKey: row.device_key,
   };
 }

@@ -51,6 +51,7 @@ const desk =
       shop: await facts.shop(),
       couriers: await facts.couriers(),
       facts: await facts.bills(),
+      terms: await facts.terms(),
       catalogue,
       counts: pieceCounts(catalogue),
     });
@@ -84,6 +85,7 @@ const ANSWERS: Answers<ShopFacts> = {
   'payments/return': (given) => answerReturn(given.request, given),
   'payments/webhook': (given) => answerWebhook(given.request, given),
   'desk/orders': desk('orders'),
+  'desk/order': desk('order'),
   'desk/change': desk('change'),
   'desk/note': desk('note'),
   'desk/month': desk('month'),

@@ -1,11 +1,9 @@
-import type { BillFacts } from '../../shop/bills/bill';
 import { storedPaper } from '../../shop/bills/paper';
-import type { Catalogue } from '../../shop/catalogue/product';
-import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { deskMessages } from '../../shop/desk/desk.messages';
 import { isStep, parseDetails } from '../../shop/orders/steps';
-import { changedOrder, parseWanted, whatChanged } from '../../shop/orders/change';
+import { changedOrder, parseWanted } from '../../shop/orders/change';
+import { whatChanged } from '../../shop/orders/what-changed';
 import { largestRefund, stillDue } from '../../shop/orders/ledger';
 import { orderProof } from '../../shop/orders/transfer';
 import { storedOrder } from '../../shop/orders/order';
@@ -13,71 +11,20 @@ import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice
 import { isoDateInIndia } from '../../shop/date';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
-import type { Book } from '../book/book';
-import type { Backups } from '../book/backup';
-import { refusedOrders } from '../book/outgoing';
 import { listOrders, writeNote } from '../book/list';
 import { filesOfMonth } from '../book/accounts';
 import { papersOf } from '../book/papers';
 import { readNotice, writeNotice } from '../book/notice';
 import { piecesOf, sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
+import { type Action, deskOrder, deskOrders, type DeskContext, invalid } from './desk-orders';
+import { newOrder } from './new-order';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
-import type { RateLimit } from '../http/rate-limit';
-import { changeMails, type MailContext } from '../outgoing/change-mails';
-import { refusalText } from '../outgoing/refused';
+import { changeMails } from '../outgoing/change-mails';
 import { answerMessages as messages } from '../http/answer.messages';
-import type { ShopChannels } from '../outgoing/sender';
-import type { Payments } from '../payments/payments';
 import { explain, ProviderError } from '../payments/provider';
 import { refundReference } from '../payments/refunds';
 import { mailPath } from '../orders/mail-links';
-import { ewayBill } from '../../shop/seller/gst';
-
-export interface DeskContext extends MailContext {
-  book: Book;
-  /** Null if there is no payment provider. */
-  payments: Pick<Payments, 'settle' | 'lookForRefunds'> | null;
-  channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain' | 'sender'>;
-  limit: RateLimit;
-  caller: string;
-  /** The owner's email address. */
-  who: string;
-  request: Request;
-  facts: BillFacts;
-  catalogue: Catalogue;
-  /** Counts for the products whose pieces are counted. */
-  counts: PieceCounts;
-  backups: Backups;
-  /** Milliseconds since the epoch. */
-  now: number;
-}
-
-type Known = Pick<DeskContext, 'book' | 'facts'>;
-
-/** The desk itself derives the order's state. */
-async function deskOrders({ book, facts }: Known, booked: readonly BookedOrder[]) {
-  const ids = booked.map(({ order }) => order.id);
-  const refused = await refusedOrders(book.database, ids);
-  const papers = await papersOf(book.database, ids);
-  return booked.map(({ order, history, acceptedAt, attention, note }) => {
-    const { email, phone } = order.shipping;
-    const isRefused = refused.includes(order.id);
-    return {
-      order: storedOrder(order),
-      history,
-      acceptedAt,
-      attention: isRefused ? [refusalText(email, phone), ...attention] : attention,
-      note,
-      papers: papers
-        .filter(({ paper }) => paper.orderId === order.id)
-        .map(({ paper: { kind, number }, isCancelled }) => ({ kind, number, isCancelled })),
-      ewayBill: ewayBill(facts.seller, order.shipping.state, order.total),
-    };
-  });
-}
-const deskOrder = async (known: Known, booked: BookedOrder) =>
-  (await deskOrders(known, [booked]))[0] ?? {};
 
 /** In orders: a query takes a limited number of values. */
 const LIST_MAX = 10_000;
@@ -86,11 +33,7 @@ const SEARCH_MAX = 500;
 /** In characters. */
 const NOTE_MAX = 2_000;
 
-type Data = Record<string, unknown>;
-type Action = (data: Data, context: DeskContext) => Promise<Response>;
-const invalid = () => answer(400, { message: messages.malformed });
-
-const list: Action = async (data, { book, facts, channels, backups, couriers }) => {
+const list: Action = async (data, { book, facts, channels, backups, couriers, payments }) => {
   const { tab } = data;
   const asked = data.count ?? DESK_PAGE;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
@@ -102,15 +45,20 @@ const list: Action = async (data, { book, facts, channels, backups, couriers }) 
     ...found,
     orders: await deskOrders({ book, facts }, found.orders),
     sendsMail: channels.hasMail,
+    takesPayments: payments !== null,
     backupFailed: backups.failedAt() !== null,
     couriers,
   });
 };
 
 /** What an order becomes when the owner changes it; null if the change is impossible or changes nothing. */
-async function replacement(booked: BookedOrder, data: unknown, { catalogue, counts }: DeskContext) {
+async function replacement(
+  booked: BookedOrder,
+  data: unknown,
+  { catalogue, counts, terms }: DeskContext,
+) {
   const wanted = parseWanted(isRecord(data) ? data.change : null);
-  const result = wanted && changedOrder(booked.order, wanted, catalogue);
+  const result = wanted && changedOrder(booked.order, wanted, catalogue, terms);
   if (!result || !('order' in result)) return null;
   const { order } = result;
   const what = whatChanged(booked.order, order);
@@ -256,7 +204,16 @@ const notice: Action = async ({ notice: given, version }, { book: { database }, 
 };
 
 /** Keyed by the last part of the address. */
-export const DESK = { orders: list, change, note, month, bills, products, notice };
+export const DESK = {
+  orders: list,
+  order: newOrder,
+  change,
+  note,
+  month,
+  bills,
+  products,
+  notice,
+};
 
 /** Answers an owner's call (docs/orders.md). An outdated or impossible `change` gets a 409. */
 export async function deskCall(action: keyof typeof DESK, context: DeskContext): Promise<Response> {

@@ -6,7 +6,8 @@ import {
 import { readSetting } from '../../../config/settings.ts';
 import { siteAddress } from '../../../config/site-address.ts';
 import { expireUnconfirmed } from '../orders/expire';
-import { type Book, type Change, createBook } from '../book/book';
+import { type Book, createBook } from '../book/book';
+import type { Change } from '../book/step';
 import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
 import { keepBackups, NO_BACKUPS } from '../book/backup';

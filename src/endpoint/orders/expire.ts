@@ -1,4 +1,5 @@
-import type { Book, Change } from '../book/book';
+import type { Book } from '../book/book';
+import type { Change } from '../book/step';
 import { unconfirmedHolders } from '../book/reservations';
 
 /** How long an unconfirmed cash order holds its one-off pieces. */

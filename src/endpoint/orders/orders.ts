@@ -3,37 +3,31 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
-import { deliveryNotes, expectedText, pinMessages } from '../../shop/delivery/delivery.messages';
+import { pinMessages } from '../../shop/delivery/delivery.messages';
 import { asSold, misnamed } from '../../shop/orders/as-sold';
-import { type Order, storedOrder } from '../../shop/orders/order';
+import type { Order } from '../../shop/orders/order';
 import { tidyShipping } from '../../shop/orders/shipping';
-import { MAX_ORDER_BYTES, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
-import { isOnline, methodOf, type Offer, withoutProvider } from '../../shop/payment/payment';
+import {
+  isOwnersWord,
+  MAX_ORDER_BYTES,
+  orderProof,
+  parseForeignOrder,
+} from '../../shop/orders/transfer';
+import { isOnline, type Offer, withoutProvider } from '../../shop/payment/payment';
 import { PROVIDER } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
 import { pauseOn } from '../../shop/today/notice';
-import { orderLinkText } from '../../shop/sharing/links';
-import { addOutgoing, type Channel, type Outgoing } from '../book/outgoing';
+import { addOutgoing } from '../book/outgoing';
 import { readNotice } from '../book/notice';
 import { piecesOf } from '../book/reservations';
 import { fingerprintOf } from '../book/exported';
-import type { Turns } from '../book/turns';
 import { answer, answerLater, receive } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import { lateMail } from '../outgoing/late-mail';
-import { mailboxOf } from '../outgoing/mailbox';
-import { summaryWith } from '../outgoing/summary';
-import { deliverNow, outgoingEvent, type ShopChannels } from '../outgoing/sender';
+import { deliverNow } from '../outgoing/sender';
 import { type CallContext, deviceKeyOf } from './call';
-import { mailPath } from './mail-links';
-import {
-  type MailShop,
-  ownerMail,
-  addressWarnings,
-  differences,
-  paymentWarnings,
-  shopperMail,
-} from '../outgoing/placed-mails';
+import { addressWarnings, differences, paymentWarnings } from '../outgoing/placed-mails';
+import { datesOf, placedMessages, type PlacedContext } from './placed';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,20 +36,11 @@ const OLDEST_MS = 31 * DAY_MS;
 /** From this many orders per phone number and hour, the owner should check them. */
 const MANY_FROM_PHONE = 3;
 
-export interface OrderContext extends CallContext {
-  channels: ShopChannels;
-  /** Limits mails to one shopper's mailbox, whose address a stranger may have typed. */
-  mailsTo: Turns;
-  /** Beyond this limit, orders share a mail to the owner. */
-  mailsToOwner: Turns;
-  shop: MailShop;
-  catalogue: Catalogue;
+export interface OrderContext extends CallContext, PlacedContext {
   terms: DeliveryTerms;
   offer: Offer;
   /** Whether there is a payment provider. */
   takesPayments: boolean;
-  /** Milliseconds since the epoch. */
-  now: number;
 }
 
 /** The order as the shop stores it: the server decides whether it is paid on the provider's page. */
@@ -82,11 +67,7 @@ async function timingOf(order: Order, { book, catalogue, now, ...context }: Orde
   return {
     /** Its number and `placedAt`, which prove its identity, stay. */
     dated: isPossible ? order : { ...order, date: placed, delivery: promised },
-    dates: [
-      `Placed on ${longDate(placed)}.`,
-      expectedText(promised),
-      ...deliveryNotes(promised, parcel, terms),
-    ],
+    dates: datesOf({ ...order, date: placed, delivery: promised }, terms),
     warnings: [...(isPossible ? [] : [wrongDate]), ...(promised.by === today.by ? [] : [changed])],
   };
 }
@@ -97,53 +78,6 @@ const UNKNOWN_MAX = 20;
 function namesUnknown({ lines }: Order, catalogue: Catalogue): boolean {
   const known = new Set(catalogue.map(({ id }) => id));
   return lines.filter(({ product }) => !known.has(product.id)).length > UNKNOWN_MAX;
-}
-
-/** What to send, and what the owner should check. */
-async function outgoing(
-  order: Order,
-  dates: readonly string[],
-  warnings: readonly string[],
-  context: OrderContext,
-): Promise<{ messages: Outgoing[]; attention: readonly string[] }> {
-  const { channels, catalogue, now, shop, mailsTo } = context;
-  const { hasMail, hasWebhook, owner, domain } = channels;
-  const row = (channel: Channel, payload: string): Outgoing => ({
-    id: `${order.id}.${channel}`,
-    about: order.id,
-    channel,
-    payload,
-  });
-  const rows: Outgoing[] = [];
-  if (hasWebhook) {
-    const timestamp = new Date(now).toISOString();
-    const event = { type: 'order.placed' as const, timestamp, data: storedOrder(order) };
-    rows.push(row('webhook', outgoingEvent(order.id, event)));
-  }
-  if (!hasMail) return { messages: rows, attention: warnings };
-  const { book } = context;
-  const confirms = methodOf(order.payment.method).inCash;
-  const options = {
-    shop,
-    owner,
-    domain,
-    dates,
-    payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
-    confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,
-  };
-  const linkText = await orderLinkText(order);
-  const confirmation = shopperMail(order, linkText, options);
-  const permission = confirmation && (await mailsTo.take(mailboxOf(order.shipping.email), now));
-  const attention =
-    permission?.ok === false
-      ? [...warnings, 'The shopper got no mail: this address has had several within an hour.']
-      : warnings;
-  if ((await context.mailsToOwner.take('', now)).ok) {
-    const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
-    rows.push(row('owner', JSON.stringify(mail)));
-  } else rows.push(await summaryWith(order, shop, channels, book.database, now));
-  if (permission?.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
-  return { messages: rows, attention };
 }
 
 /** Whether the shopper waits for the answer before the order is confirmed. */
@@ -188,8 +122,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
   const foreign = parseForeignOrder(received.value);
-  // Only the owner reduces a price.
-  if (!foreign || foreign.reduction || namesUnknown(foreign, context.catalogue))
+  if (!foreign || isOwnersWord(foreign) || namesUnknown(foreign, context.catalogue))
     return answer(400, { message: messages.unreadable });
 
   const permission = await limit.take(caller);
@@ -210,7 +143,12 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const dated = asSold(kept, context.catalogue);
   const sent = known
     ? { messages: [], attention: [] }
-    : await outgoing(dated, dates, [...warnings, ...(await doubtsAbout(order, context))], context);
+    : await placedMessages(
+        dated,
+        dates,
+        [...warnings, ...(await doubtsAbout(order, context))],
+        context,
+      );
   const incoming = {
     order: dated,
     fingerprint: fingerprintOf(order),
@@ -225,7 +163,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
   if (accepted === 'holding')
     return answer(422, { message: messages.holding, differs: [messages.holding] });
-  if (typeof accepted === 'object') {
+  if (typeof accepted === 'object' && 'left' in accepted) {
     const gone = dated.lines.filter(({ product }) => Object.hasOwn(accepted.left, product.id));
     const names = gone.map(({ product }) => product.name);
     // Otherwise, the shopper reads it at once, and nothing has been placed.

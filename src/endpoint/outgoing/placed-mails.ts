@@ -223,10 +223,14 @@ export function shopperMail(
     amounts(quiet, ({ product }) => product.name),
     ...factsOf(quiet, 'mails').map(blockOf),
     { heading: 'Delivery', lines: dates.map((sentence) => [sentence]) },
-    {
-      heading: 'What’s next',
-      lines: shop.next.map(({ title, text: step }) => [{ strong: `${title}.` }, ` ${step}`]),
-    },
+    ...(shop.next.length > 0
+      ? [
+          {
+            heading: 'What’s next',
+            lines: shop.next.map(({ title, text: step }) => [{ strong: `${title}.` }, ` ${step}`]),
+          },
+        ]
+      : []),
     shopBlock(shop, [
       shop.policies.flatMap(({ label, href }, i) => [
         ...(i > 0 ? [' · '] : []),

@@ -3,7 +3,8 @@ import type { StepDetails } from '../../shop/orders/record';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
-import type { Book, Change } from '../book/book';
+import type { Book } from '../book/book';
+import type { Change } from '../book/step';
 import { addOutgoing, type Outgoing } from '../book/outgoing';
 import {
   keepLink,

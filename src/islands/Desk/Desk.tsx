@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import type { Paper } from '../../shop/bills/paper';
+import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import { DESK_TABS, type DeskOrder, hasBill, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
@@ -15,19 +16,22 @@ import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
 import { DeskExport } from './DeskExport';
 import { DeskList } from './DeskList';
+import { DeskNew } from './DeskNew';
 import { DeskPrint, type PrintKind } from './DeskPrint';
 import { DeskShop } from './DeskShop';
 import { NoDesk } from './NoDesk';
+import { OrderRules } from './rules';
 
 interface DeskProps {
-  /** Supplies the products' pictures. */
+  /** Supplies the products' pictures, too. */
   catalogue: Catalogue;
+  terms: DeliveryTerms;
   shop: { name: string; address: readonly string[]; phone: string };
 }
 
 const REFRESH_MS = 30_000;
 
-export function Desk({ catalogue, shop }: DeskProps) {
+export function Desk({ catalogue, terms, shop }: DeskProps) {
   const session = useLive(liveSession);
   const { status } = useStore(session.$session);
   const desk = useStore(useLive(liveDesk).$desk);
@@ -38,10 +42,14 @@ export function Desk({ catalogue, shop }: DeskProps) {
 
   if (status === 'signed-out' || desk.status === 'denied') return <NoDesk />;
   if (status === 'loading') return reached ? <SlowNotice /> : <NoDesk />;
-  return <OpenDesk catalogue={catalogue} shop={shop} />;
+  return (
+    <OrderRules value={{ catalogue, terms }}>
+      <OpenDesk catalogue={catalogue} shop={shop} />
+    </OrderRules>
+  );
 }
 
-function OpenDesk({ catalogue, shop }: DeskProps) {
+function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   const { isShown, later, markTitle } = useEnvironment();
   const store = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
@@ -50,6 +58,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   /** What is searched for among the products; null while the desk shows orders. */
   const [product, setProduct] = useState<string | null>(null);
   const isShop = product !== null;
+  const [isNew, setNew] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const [paper, setPaper] = useState<{
     turn: number;
@@ -118,7 +127,12 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.screen}>
-        <h1>{messages.title}</h1>
+        <div className={styles.title}>
+          <h1>{messages.title}</h1>
+          <button className="button" data-kind="quiet" type="button" onClick={() => setNew(true)}>
+            {messages.newOrder}
+          </button>
+        </div>
         <div className={`${tabStyles.list} ${styles.tabs}`} role="group" aria-label="Orders">
           {DESK_TABS.map(({ id, label }) => (
             <button
@@ -215,6 +229,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
           </div>
         )}
       </div>
+      {isNew && <DeskNew shop={shop.name} onClose={() => setNew(false)} />}
       {paper && (
         <DeskPrint
           key={paper.turn}

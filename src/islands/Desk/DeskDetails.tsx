@@ -14,12 +14,14 @@ import { isOff, situationOf } from '../../shop/orders/situation';
 import { stepOf } from '../../shop/orders/steps';
 import { orderAmounts } from '../../shop/orders/amounts';
 import { chosenExtras } from '../../shop/orders/extras';
-import { addressLines } from '../../shop/orders/shipping';
+import { addressLines, isSent } from '../../shop/orders/shipping';
+import { sourceOf } from '../../shop/orders/source';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import { FixedText } from '../parts/text/FixedText';
+import { useOrderLink } from '../parts/useOrderLink';
 import desk from './Desk.module.css';
 import { DeskAttention } from './DeskAttention';
 import styles from './DeskDetails.module.css';
@@ -37,13 +39,21 @@ interface DeskDetailsProps {
 
 export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsProps) {
   const { order, state, history } = booked;
-  const { copyText } = useEnvironment();
+  const { copyText, origin } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const address = addressLines(order.shipping);
   const { phone, email } = order.shipping;
   const at = email.indexOf('@');
   const part = useId();
-  const whatsapp = whatsappLink(phone, whatsappText(booked, shop));
+  const link = useOrderLink(order) ?? undefined;
+  const whatsapp = whatsappLink(
+    phone,
+    // With an email address, the shopper has the link.
+    whatsappText(booked, shop, {
+      order: email ? undefined : link,
+      pay: booked.payPath && origin + booked.payPath,
+    }),
+  );
   const held = isHeld(booked);
 
   async function copy(): Promise<void> {
@@ -94,7 +104,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             </li>
           ))}
         </ul>
-        <DeskSteps booked={booked} catalogue={catalogue}>
+        <DeskSteps booked={booked}>
           {situationOf(order, state) === 'sold' && (
             <a className="button" href={telephoneLink(phone)}>
               Call the shopper
@@ -122,7 +132,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       <div className={styles.stack}>
         <section aria-labelledby={`${part}-to`}>
           <div className={styles.heading}>
-            <h3 id={`${part}-to`}>Deliver to</h3>
+            <h3 id={`${part}-to`}>{isSent(order.shipping) ? 'Deliver to' : messages.buyer}</h3>
             <button className="link-button" type="button" onClick={() => void copy()}>
               Copy address
             </button>
@@ -143,11 +153,13 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             <a href={whatsapp} target="_blank" rel="noopener">
               WhatsApp
             </a>
-            <a href={`mailto:${email}`}>
-              <span>{email.slice(0, at)}</span>
-              <wbr />
-              <span>{email.slice(at)}</span>
-            </a>
+            {email && (
+              <a href={`mailto:${email}`}>
+                <span>{email.slice(0, at)}</span>
+                <wbr />
+                <span>{email.slice(at)}</span>
+              </a>
+            )}
           </div>
         </section>
         <section aria-labelledby={`${part}-money`}>
@@ -160,6 +172,16 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           <p>
             <FixedText text={paymentText(order.payment)} />
           </p>
+          {order.source && (
+            <p>
+              <FixedText text={messages.cameFrom(sourceOf(order.source).label)} />
+            </p>
+          )}
+          {order.priceReason && (
+            <p>
+              <FixedText text={messages.agreedPrice(order.priceReason)} />
+            </p>
+          )}
           {state.refunded !== undefined && (
             <p>
               <FixedText text={`Refunded: ${formatMoney(state.refunded, 'exact')}`} />

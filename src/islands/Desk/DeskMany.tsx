@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import type { StepOutcome } from '../../shop/desk/desk.store';
 import { pastedNumbers } from '../../shop/desk/many';
-import { recipient } from '../../shop/orders/shipping';
+import { nameAndTown } from '../../shop/orders/shipping';
 import { DETAIL_MAX, stepOf } from '../../shop/orders/steps';
-import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';
-import styles from './DeskDetails.module.css';
+import { DeskDialog } from './DeskDialog';
 
 /** Steps that the owner can take for several orders at once. */
 export type ManyStep = 'ship' | 'cancel';
@@ -41,9 +40,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
     return typeof outcome === 'object' ? outcome.because : messages[outcome];
   }
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
+  async function submit(): Promise<void> {
     setBusy(true);
     const failed: Record<string, string> = {};
     const left: DeskOrder[] = [];
@@ -72,76 +69,67 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   }
 
   return (
-    <Dialog label={title} className="dialog" onClose={onClose}>
-      <form className={`stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
-        <h2>{title}</h2>
-        {step === 'ship' ? (
-          <label className="field">
-            <span>Courier</span>
+    <DeskDialog
+      label={title}
+      isDangerous={step === 'cancel'}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {step === 'ship' ? (
+        <label className="field">
+          <span>Courier</span>
+          <input
+            className="input"
+            list="couriers"
+            autoComplete="off"
+            maxLength={DETAIL_MAX}
+            value={courier}
+            onChange={({ target }) => setCourier(target.value)}
+          />
+        </label>
+      ) : (
+        <label className="field">
+          <span>Reason</span>
+          <textarea
+            className="input"
+            rows={3}
+            maxLength={DETAIL_MAX}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+      )}
+      {step === 'ship' && <p className="field-hint">{messages.pasteNumbers}</p>}
+      {rows.map(({ order }) => (
+        <div key={order.id} className="field">
+          <OrderName step={step} order={order} />
+          {step === 'ship' && (
             <input
+              id={`many-${order.id}`}
               className="input"
-              list="couriers"
               autoComplete="off"
+              placeholder="Tracking number"
               maxLength={DETAIL_MAX}
-              value={courier}
-              onChange={({ target }) => setCourier(target.value)}
+              value={numbers[order.id] ?? ''}
+              onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text');
+                if (!text.trim().includes('\n')) return;
+                event.preventDefault();
+                const ids = rows.map((row) => row.order.id);
+                setNumbers({ ...numbers, ...pastedNumbers(text, ids, order.id) });
+              }}
             />
-          </label>
-        ) : (
-          <label className="field">
-            <span>Reason</span>
-            <textarea
-              className="input"
-              rows={3}
-              maxLength={DETAIL_MAX}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </label>
-        )}
-        {step === 'ship' && <p className="field-hint">{messages.pasteNumbers}</p>}
-        {rows.map(({ order }) => (
-          <div key={order.id} className="field">
-            <OrderName step={step} order={order} />
-            {step === 'ship' && (
-              <input
-                id={`many-${order.id}`}
-                className="input"
-                autoComplete="off"
-                placeholder="Tracking number"
-                maxLength={DETAIL_MAX}
-                value={numbers[order.id] ?? ''}
-                onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
-                onPaste={(event) => {
-                  const text = event.clipboardData.getData('text');
-                  if (!text.trim().includes('\n')) return;
-                  event.preventDefault();
-                  const ids = rows.map((row) => row.order.id);
-                  setNumbers({ ...numbers, ...pastedNumbers(text, ids, order.id) });
-                }}
-              />
-            )}
-            {problems[order.id] && (
-              <span className="field-error" role="alert">
-                <FixedText text={problems[order.id] ?? ''} />
-              </span>
-            )}
-          </div>
-        ))}
-        <div className="dialog-actions">
-          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-            Not now
-          </button>
-          <button
-            className="button"
-            data-kind={step === 'cancel' ? 'danger' : undefined}
-            aria-disabled={isBusy}
-          >
-            {isBusy ? messages.working : title}
-          </button>
+          )}
+          {problems[order.id] && (
+            <span className="field-error" role="alert">
+              <FixedText text={problems[order.id] ?? ''} />
+            </span>
+          )}
         </div>
-      </form>
-    </Dialog>
+      ))}
+    </DeskDialog>
   );
 }
 
@@ -149,7 +137,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
 function OrderName({ step, order }: Pick<DeskManyProps, 'step'> & Pick<DeskOrder, 'order'>) {
   const name = (
     <>
-      <span>{`${recipient(order.shipping)}, ${order.shipping.city}`}</span>{' '}
+      <span>{nameAndTown(order.shipping)}</span>{' '}
       <span className="field-hint numeric" translate="no">
         {order.id}
       </span>

@@ -63,7 +63,8 @@ export function DeskRow(props: DeskRowProps) {
             />
           </label>
           <h2>
-            <span>{recipient(order.shipping)}</span>, <span>{order.shipping.city}</span>
+            <span>{recipient(order.shipping)}</span>
+            {order.shipping.city && <span>{`, ${order.shipping.city}`}</span>}
           </h2>
           <div className={styles.facts}>
             <p>

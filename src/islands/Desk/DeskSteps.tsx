@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import type { Catalogue } from '../../shop/catalogue/product';
+import { type ReactNode, useId, useState } from 'react';
 import { type DeskOrder, typedAmount } from '../../shop/desk/desk';
 import { isHeld } from '../../shop/desk/owner.messages';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
-import { recipient } from '../../shop/orders/shipping';
+import { nameAndTown } from '../../shop/orders/shipping';
 import { excessOf, largestRefund, owed } from '../../shop/orders/ledger';
 import { moneyFacts } from '../../shop/orders/money-state';
 import { canStep, undoable } from '../../shop/orders/lifecycle';
@@ -14,9 +13,9 @@ import type { StepDetails } from '../../shop/orders/record';
 import { DETAIL_MAX, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
 import { type Courier, readTrackingNumber, trackingLink } from '../../shop/orders/tracking';
 import { liveToasts } from '../../shop/toasts/toasts.live';
-import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
 import { DeskChange } from './DeskChange';
+import { DeskDialog } from './DeskDialog';
 import styles from './DeskDetails.module.css';
 import { FixedText } from '../parts/text/FixedText';
 
@@ -33,13 +32,12 @@ const labelOf = (step: StepName | 'undo', last: StepName | null) =>
 
 interface DeskStepsProps {
   booked: DeskOrder;
-  catalogue: Catalogue;
   /** Other buttons, above the less usual steps. */
   children: ReactNode;
 }
 
 /** Only the usual next step is a button. */
-export function DeskSteps({ booked, catalogue, children }: DeskStepsProps) {
+export function DeskSteps({ booked, children }: DeskStepsProps) {
   const { order, state, history } = booked;
   const last = undoable(history);
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
@@ -80,9 +78,7 @@ export function DeskSteps({ booked, catalogue, children }: DeskStepsProps) {
           </button>
         ))}
       </div>
-      {asked === 'change' && (
-        <DeskChange booked={booked} catalogue={catalogue} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'change' && <DeskChange booked={booked} onClose={() => setAsked(null)} />}
       {asked && asked !== 'change' && (
         <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />
       )}
@@ -112,10 +108,8 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const [parcel, setParcel] = useState({ courier, trackingNumber: '' });
   const suggestions = { courier, trackingNumber: '', amount: formatMoney(refund).slice(1) };
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form);
     const typed = (name: string) => {
       const value = data.get(name);
       return typeof value === 'string' ? value.trim() : '';
@@ -137,67 +131,55 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   }
 
   return (
-    <Dialog label={label} describedBy={id} className="dialog" onClose={onClose}>
-      <form className={`stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
-        <h2>{label}</h2>
-        <div id={id}>
-          <p className={styles.which}>
-            <strong>{`${recipient(order.shipping)}, ${order.shipping.city}`}</strong>
-            <span className="field-hint numeric" translate="no">
-              {order.id}
+    <DeskDialog
+      label={label}
+      describedBy={id}
+      isDangerous={step === 'cancel' || step === 'refund'}
+      isBusy={isBusy}
+      problem={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div id={id}>
+        <p className={styles.which}>
+          <strong>{nameAndTown(order.shipping)}</strong>
+          <span className="field-hint numeric" translate="no">
+            {order.id}
+          </span>
+        </p>
+        <p>
+          <FixedText text={stepQuestion(step, booked, sendsMail)} />
+        </p>
+      </div>
+      {asks.map((name) => (
+        <label key={name} className="field">
+          <span>{FIELDS[name]}</span>
+          {name === 'reason' ? (
+            <textarea className="input" name={name} rows={3} maxLength={DETAIL_MAX} />
+          ) : (
+            <span className={styles.box}>
+              {name === 'amount' && <span>₹</span>}
+              <input
+                className="input"
+                name={name}
+                maxLength={DETAIL_MAX}
+                autoComplete="off"
+                inputMode={name === 'amount' ? 'decimal' : undefined}
+                defaultValue={suggestions[name]}
+                list={name === 'courier' ? 'couriers' : undefined}
+                onChange={({ target }) => setParcel({ ...parcel, [name]: target.value })}
+              />
             </span>
-          </p>
-          <p>
-            <FixedText text={stepQuestion(step, booked, sendsMail)} />
-          </p>
-        </div>
-        {asks.map((name) => (
-          <label key={name} className="field">
-            <span>{FIELDS[name]}</span>
-            {name === 'reason' ? (
-              <textarea className="input" name={name} rows={3} maxLength={DETAIL_MAX} />
-            ) : (
-              <span className={styles.box}>
-                {name === 'amount' && <span>₹</span>}
-                <input
-                  className="input"
-                  name={name}
-                  maxLength={DETAIL_MAX}
-                  autoComplete="off"
-                  inputMode={name === 'amount' ? 'decimal' : undefined}
-                  defaultValue={suggestions[name]}
-                  list={name === 'courier' ? 'couriers' : undefined}
-                  onChange={({ target }) => setParcel({ ...parcel, [name]: target.value })}
-                />
-              </span>
-            )}
-            {name === 'amount' && (
-              <span className="field-hint">
-                <FixedText text={`of ${formatMoney(refundedMost)}`} />
-              </span>
-            )}
-          </label>
-        ))}
-        {asks.includes('trackingNumber') && <ParcelHint {...parcel} couriers={couriers} />}
-        {error && (
-          <p className="form-error" role="alert">
-            <FixedText text={error} />
-          </p>
-        )}
-        <div className="dialog-actions">
-          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-            Not now
-          </button>
-          <button
-            className="button"
-            data-kind={step === 'cancel' || step === 'refund' ? 'danger' : undefined}
-            aria-disabled={isBusy}
-          >
-            {label}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+          )}
+          {name === 'amount' && (
+            <span className="field-hint">
+              <FixedText text={`of ${formatMoney(refundedMost)}`} />
+            </span>
+          )}
+        </label>
+      ))}
+      {asks.includes('trackingNumber') && <ParcelHint {...parcel} couriers={couriers} />}
+    </DeskDialog>
   );
 }
 

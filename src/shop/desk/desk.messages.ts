@@ -1,5 +1,6 @@
 import { formatMoney, type Paise } from '../money/money';
 import { stillDue } from '../orders/ledger';
+import { situationOf, TAB_OF } from '../orders/situation';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
@@ -41,13 +42,31 @@ export const deskMessages = {
   many: (step: string, count: number) => `${step}: ${count === 1 ? '1 order' : `${count} orders`}`,
   pasteNumbers: 'A column of numbers can be pasted into a row: one per line, or “order, number”.',
   working: 'One moment...',
+  notNow: 'Not now',
+  close: 'Close',
+  newOrder: 'New order',
+  saveOrder: 'Save order',
+  source: 'Where from',
+  cameFrom: (source: string) => `Where from: ${source}`,
+  agreedPrice: (reason: string) => `Agreed price: ${reason}`,
+  buyer: 'Buyer',
+  isSent: 'Send it to an address',
+  noAddress: 'Enter the address',
+  agreed: 'Agreed reduction, charges and gift',
+  total: (amount: string) => `Total: ${amount}`,
+  saved: 'Order saved',
+  savedBefore: (id: string) =>
+    `Order ${id} is saved already, as it was when you pressed the button first. Close this, and use “Change order”.`,
+  sendOnWhatsapp: 'Send on WhatsApp',
+  quantity: 'Quantity',
+  price: 'Price of one in rupees',
   change: 'Change order',
   addPiece: 'Add a piece',
   choose: 'Choose',
   reduction: 'Reduction in rupees, if agreed',
   reductionReason: 'Reason, which the shopper reads',
   changes: 'What will change',
-  saveChange: 'Save and tell the shopper',
+  saveChange: (email: string) => (email ? 'Save and tell the shopper' : 'Save'),
   notAnAmount: 'Enter an amount in rupees, or leave it empty',
   lookAbove: 'Look at the fields above: something is missing or impossible.',
   changed: {
@@ -91,6 +110,22 @@ export const deskMessages = {
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
 
+const SAVED: Readonly<Record<string, string>> = {
+  'To pack': 'It is under “To pack”.',
+  Done: 'It is under “Done”, and its bill is made.',
+  All: 'It waits for its payment, under “All”.',
+};
+
+/** What has happened with an order that the owner has entered. */
+export function savedText({ order, state }: DeskOrder, sendsMail: boolean): string {
+  const { email } = order.shipping;
+  const told =
+    email && sendsMail
+      ? `${email} gets an email about it.`
+      : 'No email is sent: send its link on WhatsApp.';
+  return [SAVED[TAB_OF[situationOf(order, state)]], told].filter(Boolean).join(' ');
+}
+
 /** @param sendsMail whether shoppers get mails */
 export function stepQuestion(
   step: StepName | 'undo',
@@ -103,7 +138,7 @@ export function stepQuestion(
       : (stepOf(step).question?.(order, state) ?? '');
   const { via } = order.payment;
   const reported = step === 'refund' && via ? ` once ${via} has sent it` : '';
-  const isMailed = step !== 'undo' && (stepMail(step, order) ?? reported);
+  const isMailed = step !== 'undo' && order.shipping.email && (stepMail(step, order) ?? reported);
   const outcome =
     sendsMail && isMailed
       ? `${order.shipping.email} will get an email about it${reported}.`

@@ -2,8 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { MonthFile } from '../bills/bills.messages';
 import { type Paper, parsePaper } from '../bills/paper';
 import { parseStocktaking, type Stocktaking } from '../catalogue/pieces';
-import { rupeesFrom } from '../money/money';
-import type { WantedChange } from '../orders/change';
+import { type ChangeErrors, storedWanted, type WantedChange } from '../orders/change';
+import type { WantedOrder, WayToPay } from '../orders/owners-order';
+import type { Source } from '../orders/source';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
@@ -28,6 +29,8 @@ export interface DeskState extends DeskPage {
   search: string;
   /** That of the last parcel, suggested for the next one. */
   courier: string;
+  /** Those of the last order that was entered here, suggested for the next one. */
+  entered: { source: Source; way: WayToPay };
 }
 
 export interface DeskEffects {
@@ -44,6 +47,14 @@ export type StepOutcome =
 export type ProductChange =
   { id: string; soldOut: boolean } | { id: string; elsewhere: number; change: 1 | -1 };
 
+/** `known`: an order with this number, but with other content, is there already. */
+export type PlaceOutcome =
+  | { placed: DeskOrder }
+  | { known: DeskOrder }
+  | { errors: ChangeErrors }
+  | { missing: string }
+  | 'unreachable';
+
 export interface Desk {
   $desk: ReadableAtom<DeskState>;
   show: (tab: string) => Promise<void>;
@@ -52,6 +63,8 @@ export interface Desk {
   refresh: () => Promise<void>;
   more: () => Promise<void>;
   step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<StepOutcome>;
+  /** Enters an order that the owner has taken. */
+  place: (wanted: WantedOrder) => Promise<PlaceOutcome>;
   /** Changes an order that isn't shipped yet. */
   change: (booked: DeskOrder, wanted: WantedChange) => Promise<StepOutcome>;
   /** @param before the note that the owner sees. If someone else has changed it, theirs is shown instead of replaced. */
@@ -89,10 +102,12 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     orders: [],
     toPack: 0,
     sendsMail: false,
+    takesPayments: false,
     backupFailed: false,
     couriers: [],
     next: false,
     courier: '',
+    entered: { source: 'telephone', way: 'cash' },
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
   /** Of several list requests, only the last one counts. */
@@ -174,8 +189,21 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       return load();
     },
     step: take,
-    change: (booked, wanted) =>
-      take(booked, 'change', { change: { ...wanted, reduction: rupeesFrom(wanted.reduction) } }),
+    change: (booked, wanted) => take(booked, 'change', { change: storedWanted(wanted) }),
+    async place({ wanted, ...order }) {
+      const answer = await call('order', { ...order, wanted: storedWanted(wanted) });
+      const { status = 0, body = null } = answer ?? {};
+      const booked = parseDeskOrder(body);
+      if (status === 422 && isRecord(body) && isRecord(body.errors))
+        return { errors: body.errors as ChangeErrors };
+      const missing = status === 422 ? missingIn(body) : '';
+      if (missing) return { missing };
+      if (!booked || (status !== 200 && status !== 409)) return 'unreachable';
+      if (status === 409) return { known: booked };
+      change({ entered: { source: order.source, way: order.way } });
+      void load();
+      return { placed: booked };
+    },
     async note(id, text, before) {
       const answer = await call('note', { id, note: text, before });
       const booked = $desk.get().orders.find(({ order }) => order.id === id);

@@ -31,6 +31,8 @@ export interface DeskOrder {
   papers: readonly DeskPaper[];
   /** Why its parcel needs an e-way bill, if it does. */
   ewayBill: EwayReason | null;
+  /** Where it can be paid, below the shop's address, while it waits for its payment. */
+  payPath?: string;
 }
 
 export interface DeskPaper {
@@ -59,6 +61,7 @@ export interface DeskPage {
   orders: readonly DeskOrder[];
   toPack: number;
   sendsMail: boolean;
+  takesPayments: boolean;
   /** Whether last night's copy of the order book failed. */
   backupFailed: boolean;
   /** Those whose parcels can be followed. */

@@ -6,6 +6,7 @@ import { refundable, stillDue } from '../orders/ledger';
 import { moneyFacts } from '../orders/money-state';
 import type { Order } from '../orders/order';
 import type { DisputeStatus, OrderState } from '../orders/record';
+import { isSent } from '../orders/shipping';
 import { PROVIDER } from '../payment/provider';
 import { isOff, type Situation, situationOf } from '../orders/situation';
 
@@ -22,6 +23,10 @@ interface Facts {
   /** Such as ", tracking number 42"; empty for an unknown parcel. */
   parcel: string;
   sold: string;
+  /** Where the order can be paid; empty if that isn't known. */
+  pay: string;
+  /** Whether the shopper took it along. */
+  isInPerson: boolean;
 }
 type Text = string | ((facts: Facts) => string);
 
@@ -93,8 +98,10 @@ const weOwe = 'We’ll send your money back.';
 
 /** What a WhatsApp message to the shopper says. Goes on with "Your order AAN-… ". */
 const WHATSAPP: Readonly<Record<Situation, Text>> = {
-  awaiting:
-    'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
+  awaiting: ({ total, pay }) =>
+    pay
+      ? `is waiting for your payment of ${total}. You can pay here: ${pay}`
+      : 'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
   unconfirmed: ({ total }) =>
     `has reached us. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`,
   sold: ({ sold }) =>
@@ -108,7 +115,10 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
   'pack-simulated': packing,
   'pack-paid': packing,
   shipped: ({ parcel }) => `is on its way${parcel}.`,
-  delivered: 'should be with you. Is everything all right?',
+  delivered: ({ isInPerson }) =>
+    isInPerson
+      ? 'is paid and yours. Thank you for buying from us!'
+      : 'should be with you. Is everything all right?',
   'cancelled-settled': cancelled,
   'cancelled-unclear': `${cancelled} If you have paid, we’ll send your money back.`,
   'cancelled-owed': `${cancelled} ${weOwe}`,
@@ -121,7 +131,7 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
   'returned-refunded': `${returned} We have sent your money back.`,
 };
 
-function filled(text: Text, { order, state }: Booked): string {
+function filled(text: Text, { order, state }: Booked, pay = ''): string {
   if (typeof text === 'string') return text;
   const { courier, trackingNumber, sold = '' } = state;
   return text({
@@ -132,6 +142,8 @@ function filled(text: Text, { order, state }: Booked): string {
       ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),
     ].join(''),
     sold,
+    pay,
+    isInPerson: !isSent(order.shipping),
   });
 }
 
@@ -209,9 +221,16 @@ export function ownerTasks(booked: Booked): string[] {
   ];
 }
 
-/** The text of a WhatsApp message to the shopper. */
-export function whatsappText(booked: Booked, shop: string): string {
+/** The text of a WhatsApp message to the shopper. @param links to the order and to where it is paid, if they are told */
+export function whatsappText(
+  booked: Booked,
+  shop: string,
+  links: { order?: string | undefined; pay?: string | undefined } = {},
+): string {
   const { order, state } = booked;
-  const text = filled(WHATSAPP[situationOf(order, state)], booked);
-  return `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} ${text}`;
+  const text = filled(WHATSAPP[situationOf(order, state)], booked, links.pay);
+  return [
+    `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} ${text}`,
+    ...(links.order ? [links.order] : []),
+  ].join('\n');
 }

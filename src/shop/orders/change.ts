@@ -1,14 +1,23 @@
-import { type CartLine, QUANTITY_MAX } from '../cart/cart';
+import { type Cart, type CartLine, QUANTITY_MAX } from '../cart/cart';
 import type { Catalogue } from '../catalogue/product';
-import { formatMoney, minus, type Paise, parseRupees, times } from '../money/money';
+import {
+  deliveryPromise,
+  type DeliveryTerms,
+  offersCash,
+  weeksToMakeAll,
+} from '../delivery/delivery';
+import { pinMessages } from '../delivery/delivery.messages';
+import { formatMoney, minus, NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { totalWith } from '../payment/charges';
+import { methodOf } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 import { chosenExtras, type Extras, parseExtras } from './extras';
 import type { Order } from './order';
 import {
-  addressLines,
+  checkOwnersShipping,
   checkShipping,
+  isSent,
   parseShipping,
   type Shipping,
   tidyShipping,
@@ -19,15 +28,18 @@ export interface WantedChange {
   shipping: Shipping;
   /** By product id; 0 takes a piece out. Pieces that the order doesn't have come from the catalogue. */
   quantities: Readonly<Record<string, number>>;
+  /** By product id, where another price was agreed. */
+  prices: Readonly<Record<string, Paise>>;
   extras: Extras;
   /** The ids of the charges that stay. */
   charges: readonly string[];
   /** An agreed one; 0 for none. */
   reduction: Paise;
+  /** Why there is a reduction or another price. */
   reason: string;
 }
 
-/** Errors by field: those of the address, `pieces`, `reduction` and `reason`. */
+/** Errors by field: those of the address, `pieces`, `price-…` with a product's id, `reduction` and `reason`. */
 export type ChangeErrors = Partial<Record<string, string>>;
 
 /** In characters. */
@@ -36,45 +48,116 @@ const REASON_MAX = 100;
 const texts = (data: unknown): string[] =>
   Array.isArray(data) ? data.filter((one) => typeof one === 'string') : [];
 
+/** @returns null if one of the values can't be read */
+function valuesOf<T>(
+  data: Record<string, unknown>,
+  read: (value: unknown) => T | null,
+): Record<string, T> | null {
+  const entries = Object.entries(data).map(([id, value]) => [id, read(value)] as const);
+  return entries.every((entry): entry is readonly [string, T] => entry[1] !== null)
+    ? Object.fromEntries(entries)
+    : null;
+}
+
+const wholeNumber = (data: unknown) => (Number.isSafeInteger(data) ? (data as number) : null);
+
 /** Parses what the desk sends. @returns null for anything else */
 export function parseWanted(data: unknown): WantedChange | null {
   if (!isRecord(data) || !isRecord(data.quantities)) return null;
   const shipping = parseShipping(data.shipping);
   const reduction = parseRupees(data.reduction);
-  const quantities = Object.entries(data.quantities);
-  const areNumbers = quantities.every(([, quantity]) => Number.isSafeInteger(quantity));
-  if (!shipping || reduction === null || !areNumbers || typeof data.reason !== 'string')
+  const quantities = valuesOf(data.quantities, wholeNumber);
+  const prices = valuesOf(isRecord(data.prices) ? data.prices : {}, parseRupees);
+  const { reason } = data;
+  if (!shipping || reduction === null || !quantities || !prices || typeof reason !== 'string')
     return null;
   return {
     shipping: tidyShipping(shipping),
-    quantities: Object.fromEntries(quantities) as Record<string, number>,
+    quantities,
+    prices,
     extras: parseExtras(data.extras),
     charges: texts(data.charges),
     reduction,
-    reason: oneLine(data.reason).slice(0, REASON_MAX),
+    reason: oneLine(reason).slice(0, REASON_MAX),
   };
 }
 
-/** The order's own lines keep their price. @returns null if a quantity or a piece is impossible */
-function changedLines(order: Order, wanted: WantedChange, catalogue: Catalogue): CartLine[] | null {
+/** For JSON, with amounts in rupees. */
+export const storedWanted = (wanted: WantedChange) => ({
+  ...wanted,
+  prices: Object.fromEntries(
+    Object.entries(wanted.prices).map(([id, price]) => [id, rupeesFrom(price)]),
+  ),
+  reduction: rupeesFrom(wanted.reduction),
+});
+
+/** An order as it is, as a change that changes nothing. */
+export const wantedFrom = (order: Order): WantedChange => ({
+  shipping: order.shipping,
+  quantities: Object.fromEntries(
+    order.lines.map(({ product, quantity }) => [product.id, quantity]),
+  ),
+  prices: {},
+  extras: parseExtras(order),
+  charges: order.charges.map(({ id }) => id),
+  reduction: order.reduction?.amount ?? NOTHING,
+  reason: order.reduction?.reason ?? order.priceReason ?? '',
+});
+
+/** The lines of a changed order, and what is wrong with them. Its own lines keep their price, unless another was agreed. */
+function changedLines(order: Order, wanted: WantedChange, catalogue: Catalogue) {
   const known = new Map(order.lines.map((line) => [line.product.id, line]));
   const lines: CartLine[] = [];
+  const errors: ChangeErrors = {};
+  let isAgreed = order.priceReason !== undefined;
   for (const id of new Set([...known.keys(), ...Object.keys(wanted.quantities)])) {
     const line = known.get(id);
     const quantity = wanted.quantities[id] ?? line?.quantity ?? 0;
-    if (quantity < 0 || quantity > QUANTITY_MAX) return null;
     if (quantity === 0) continue;
     const product = catalogue.find((one) => one.id === id);
-    if (!line && (!product || product.soldOut)) return null;
+    const piece = line?.product ?? product;
     const isMore = quantity > (line?.quantity ?? 0);
-    if (isMore && product?.pieces !== undefined && quantity > product.pieces) return null;
-    if (line) lines.push({ ...line, quantity });
-    else if (product) {
-      const { name, image, price, weeks } = product;
+    if (!piece || quantity < 0 || quantity > QUANTITY_MAX)
+      errors.pieces = 'Enter a quantity of pieces that we sell';
+    else if (!line && product?.soldOut) errors.pieces = `${piece.name} is sold out.`;
+    else if (isMore && product?.pieces !== undefined && quantity > product.pieces)
+      errors.pieces = `There aren’t so many pieces of ${piece.name}.`;
+    else {
+      const { name, image, weeks } = piece;
+      const price = wanted.prices[id] ?? piece.price;
+      if (price === 0) errors[`price-${id}`] = 'Enter a price above ₹0';
+      isAgreed ||= price !== piece.price;
       lines.push({ product: { id, name, image, price, ...(weeks && { weeks }) }, quantity });
     }
   }
-  return lines;
+  if (!errors.pieces && lines.length === 0)
+    errors.pieces =
+      order.lines.length > 0 ? 'Keep at least one piece, or cancel the order.' : 'Choose a piece';
+  return { lines, errors, isAgreed };
+}
+
+/** Errors of an address to which the shop doesn't deliver, or where no one collects cash. */
+function placeErrors(
+  { payment, shipping: before }: Order,
+  { state, zipCode }: Shipping,
+  { onlyState, areas }: DeliveryTerms,
+): ChangeErrors {
+  const inCash = methodOf(payment.method).inCash && !payment.taken;
+  const isRefused = inCash && zipCode !== before.zipCode && !offersCash(areas, zipCode);
+  return {
+    ...(onlyState && state !== onlyState && { state: pinMessages.onlyWithin(onlyState) }),
+    ...(isRefused && { zipCode: pinMessages.cash(false) }),
+  };
+}
+
+/** When the order will arrive: as promised, unless that depends on what was changed. */
+function promiseFor(order: Order, shipping: Shipping, lines: Cart, terms: DeliveryTerms) {
+  if (!isSent(shipping)) return undefined;
+  const isSame =
+    shipping.zipCode === order.shipping.zipCode &&
+    weeksToMakeAll(lines) === weeksToMakeAll(order.lines);
+  const pin = shipping.zipCode;
+  return isSame ? order.delivery : deliveryPromise(terms, { lines, pin }, Date.parse(order.date));
 }
 
 /** @returns the changed order, or what is wrong with the change */
@@ -82,24 +165,31 @@ export function changedOrder(
   order: Order,
   wanted: WantedChange,
   catalogue: Catalogue,
+  terms: DeliveryTerms,
 ): { order: Order } | { errors: ChangeErrors } {
   const { shipping, reduction, reason } = wanted;
-  const lines = changedLines(order, wanted, catalogue);
+  const { lines, errors: wrongLines, isAgreed } = changedLines(order, wanted, catalogue);
   const charges = order.charges.filter(({ id }) => wanted.charges.includes(id));
-  const full = totalWith(lines ?? [], charges);
+  const full = totalWith(lines, charges);
+  const needsReason = reduction > 0 || isAgreed;
+  const check = order.source ? checkOwnersShipping : checkShipping;
   const errors: ChangeErrors = {
-    ...checkShipping(shipping),
-    ...(!lines && { pieces: 'There aren’t so many of a piece.' }),
-    ...(lines?.length === 0 && { pieces: 'Keep at least one piece, or cancel the order.' }),
-    ...(lines?.length && reduction >= full && { reduction: `Enter less than ${exactly(full)}` }),
-    ...(reduction > 0 &&
+    ...(isSent(shipping) && placeErrors(order, shipping, terms)),
+    ...check(shipping),
+    ...wrongLines,
+    ...(full > 0 && reduction >= full && { reduction: `Enter less than ${exactly(full)}` }),
+    ...(needsReason &&
       !reason && { reason: 'Enter what was agreed, such as “Promised at the fair”' }),
   };
-  if (!lines || Object.keys(errors).length > 0) return { errors };
-  const replaced = ['reduction', ...chosenExtras(order).map(({ id }) => id)];
+  if (Object.keys(errors).length > 0) return { errors };
+  const replaced = [
+    ...['reduction', 'priceReason', 'delivery'],
+    ...chosenExtras(order).map(({ id }) => id),
+  ];
   const rest = Object.fromEntries(
     Object.entries(order).filter(([name]) => !replaced.includes(name)),
-  ) as unknown as Omit<Order, 'reduction'>;
+  ) as unknown as Omit<Order, 'reduction' | 'priceReason' | 'delivery'>;
+  const delivery = promiseFor(order, shipping, lines, terms);
   return {
     order: {
       ...rest,
@@ -108,53 +198,11 @@ export function changedOrder(
       lines,
       charges,
       ...(reduction > 0 && { reduction: { amount: reduction, reason } }),
+      ...(isAgreed && { priceReason: reason }),
+      ...(delivery && { delivery }),
       total: minus(full, reduction),
     },
   };
 }
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
-
-function lineChanges(before: Order, after: Order): string[] {
-  const ids = new Set([...before.lines, ...after.lines].map(({ product }) => product.id));
-  return [...ids].flatMap((id) => {
-    const [old, now] = [before, after].map(({ lines }) =>
-      lines.find(({ product }) => product.id === id),
-    );
-    if (!now) return old ? [`Taken out: ${old.quantity} × ${old.product.name}`] : [];
-    const { product, quantity } = now;
-    if (!old)
-      return [`Added: ${quantity} × ${product.name}, ${exactly(times(product.price, quantity))}`];
-    return old.quantity === quantity
-      ? []
-      : [`${product.name}: ${quantity} instead of ${old.quantity}`];
-  });
-}
-
-/** What has changed, in short sentences; empty if nothing has. */
-export function whatChanged(before: Order, after: Order): string[] {
-  const told = (order: Order) => ({
-    'Deliver to': addressLines(order.shipping).join(', '),
-    Phone: order.shipping.phone,
-    Email: order.shipping.email,
-  });
-  const [old, now] = [Object.entries(told(before)), Object.entries(told(after))];
-  const extras = (order: Order) =>
-    chosenExtras(order).map(({ heading, lines }) => `${heading}: ${lines.join(' / ')}`);
-  const gone = before.charges.filter(({ id }) => !after.charges.some((one) => one.id === id));
-  const reduced = ({ reduction }: Order) =>
-    reduction ? `Reduction, ${reduction.reason}: ${exactly(reduction.amount)}` : 'No reduction';
-  return [
-    ...lineChanges(before, after),
-    ...now.flatMap(([label, text], index) =>
-      old[index]?.[1] === text ? [] : [`${label}: ${text}`],
-    ),
-    ...extras(after).filter((text) => !extras(before).includes(text)),
-    ...(extras(after).length < extras(before).length ? ['No longer a gift'] : []),
-    ...gone.map(({ label }) => `Without ${label}`),
-    ...(reduced(before) === reduced(after) ? [] : [reduced(after)]),
-    ...(before.total === after.total
-      ? []
-      : [`Total: ${exactly(after.total)} instead of ${exactly(before.total)}`]),
-  ];
-}

@@ -6,7 +6,7 @@ import { paymentDue, paymentParts, paymentText } from '../payment/payment';
 import { chosenExtras, type ExtraPlace, type Extras } from './extras';
 import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
-import { addressLines } from './shipping';
+import { addressLines, isSent } from './shipping';
 import { statusOf } from './status';
 
 export interface Fact {
@@ -22,8 +22,9 @@ type Place = 'screen' | 'text' | 'mails';
 
 /** Where the order goes, and how to reach its shopper. */
 export function addressFact({ shipping }: Pick<Order, 'shipping'>): Fact {
-  const lines = [...addressLines(shipping), shipping.phone, shipping.email];
-  return { id: 'to', label: 'Deliver to', lines, isData: true };
+  const lines = [...addressLines(shipping), shipping.phone, shipping.email].filter(Boolean);
+  const label = isSent(shipping) ? 'Deliver to' : 'Handed over to';
+  return { id: 'to', label, lines, isData: true };
 }
 
 /** What the shopper still owes; nothing once it is paid or called off. */
@@ -71,6 +72,9 @@ export function factsOf(order: Order, place: Place, standard?: StandardDelivery)
       label: 'Payment',
       lines: place === 'mails' ? [...paid, ...due(order)] : paid,
     },
+    ...(order.priceReason
+      ? [{ id: 'price', label: 'Agreed price', lines: [order.priceReason] }]
+      : []),
     ...extraFacts(order, place === 'screen' ? undefined : place),
     // Mails tell more about dates.
     ...(place !== 'mails' && statusOf(order.status).next ? expectedFact(order, standard) : []),

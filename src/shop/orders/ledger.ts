@@ -3,8 +3,9 @@ import { moneyFacts, type MoneyState, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
 import type { OrderState, Refund } from './record';
 
-/** What an order costs, and how it is paid. */
-export type Placed = Pick<Order, 'payment' | 'total'>;
+/** What an order costs, how it is paid, and whether the owner entered it. */
+export type Placed = Pick<Order, 'payment' | 'total'> &
+  Partial<Pick<Order, 'source' | 'placedAt' | 'shipping'>>;
 
 const total = (amounts: readonly { amount: Paise }[]): Paise =>
   sum(amounts.map(({ amount }) => amount));
@@ -64,7 +65,7 @@ export const stillDue = (order: Placed, state: OrderState): Paise =>
   minus(order.total, paidFor(state));
 
 /** What was paid twice. */
-export function excessOf({ total: due }: Placed, state: OrderState): Paise {
+export function excessOf({ total: due }: Pick<Order, 'total'>, state: OrderState): Paise {
   return state.money === 'paid' ? minus(minus(paidFor(state), refundedOf(state)), due) : NOTHING;
 }
 

@@ -2,6 +2,7 @@ import { NOTHING, sum } from '../money/money';
 import { failedRefunds, leftOf, moneyOf, type Placed, refundedOf } from './ledger';
 import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Author, OrderState, Refund, StepDetails } from './record';
+import { isSent } from './shipping';
 import { type StepName, stepOf } from './steps';
 
 /** A row of the history: a step, or `undo` of the last effective step. */
@@ -133,6 +134,9 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
     payments: [],
     refunds: [],
     disputes: [],
+    ...(order.shipping && !isSent(order.shipping) && { isInPerson: true }),
+    // The owner has spoken to the shopper.
+    ...(order.source && { confirmed: order.placedAt ?? 0 }),
   };
   const state = effectiveSteps(history).reduce(after, placed);
   const refunded = refundedOf(state);

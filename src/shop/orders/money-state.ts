@@ -1,4 +1,4 @@
-import { methodOf, type Payment } from '../payment/payment';
+import { isSimulated, methodOf, type Payment } from '../payment/payment';
 
 interface MoneyFacts {
   /** For the owner. */
@@ -63,8 +63,8 @@ export const isMoneyState = (data: unknown): data is MoneyState =>
   typeof data === 'string' && Object.hasOwn(MONEY, data);
 
 export function moneyWhenPlaced(payment: Payment): MoneyState {
-  const { simulated, inCash } = methodOf(payment.method);
+  const { inCash } = methodOf(payment.method);
   if (payment.via) return 'awaiting';
-  if (simulated) return 'simulated';
+  if (isSimulated(payment)) return 'simulated';
   return inCash ? 'to collect' : 'reported';
 }

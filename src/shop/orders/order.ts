@@ -8,6 +8,7 @@ import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { type Extras, parseExtras } from './extras';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';
 import { parseShipping, type Shipping } from './shipping';
+import { isSource, type Source } from './source';
 
 /** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
 export type ToShop = (typeof TO_SHOP)[number];
@@ -36,9 +37,13 @@ export interface Order extends Extras {
   /** Charges added to the price of the pieces. */
   charges: readonly AppliedCharge[];
   reduction?: Reduction;
+  /** Why pieces have another price than in the catalogue, as agreed with the owner. */
+  priceReason?: string;
   total: Paise;
   shipping: Shipping;
   payment: Payment;
+  /** Only of an order that the owner entered. */
+  source?: Source;
   delivery?: DeliveryPromise;
   /** Removed once the shopper has seen that the order was placed. */
   unseen?: true;
@@ -159,7 +164,7 @@ function isOrderId(data: unknown): data is string {
 
 function parseOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;
-  const { id, placedAt, date, status, uid } = data;
+  const { id, placedAt, date, status, uid, priceReason, source } = data;
   const charges = parseCharges(data.charges);
   const total = parseRupees(data.total);
   const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
@@ -182,9 +187,11 @@ function parseOrder(data: unknown): Order | null {
     lines: lines.value,
     charges,
     ...(reduction && { reduction }),
+    ...(typeof priceReason === 'string' && priceReason && { priceReason }),
     total,
     shipping,
     payment,
+    ...(isSource(source) && { source }),
     ...(delivery && { delivery }),
     ...parseExtras(data),
     ...(progress?.id === id && { progress }),

@@ -89,6 +89,8 @@ const contentOf = ({ lines, shipping, ...order }: Order) => [
   shipping.phone,
   shipping.email,
   parseExtras(order),
+  order.priceReason,
+  order.delivery,
 ];
 
 /** Progress proves that the shop has the order. */

@@ -81,6 +81,8 @@ export interface OrderState extends Pick<
 > {
   version: number;
   status: string;
+  /** It isn't sent: the shopper takes it along. */
+  isInPerson?: true;
   money: MoneyState;
   /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
   since?: number;

@@ -141,7 +141,16 @@ export function recipient({ firstName, lastName }: Shipping): string {
   return names.join(' ') || `${firstName} ${lastName}`;
 }
 
+/** Whether there is an address. The owner can sell pieces in person. */
+export const isSent = ({ address, zipCode, city }: Shipping): boolean =>
+  Boolean(address || zipCode || city);
+
+/** Such as "Asha Rao, Pune". */
+export const nameAndTown = (shipping: Shipping): string =>
+  [recipient(shipping), shipping.city].filter(Boolean).join(', ');
+
 export function addressLines(shipping: Shipping): string[] {
+  if (!isSent(shipping)) return [recipient(shipping)];
   const { address, city, state, zipCode, country } = shipping;
   const town = `${city}, ${state} ${zipCode}`;
   return [recipient(shipping), address, ...extraLines(shipping), town, country];
@@ -161,6 +170,29 @@ export function addressSoFar(shipping: Shipping): string {
 /** Specification 5, in Indian formats. @returns a sentence for each wrong field */
 export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldName, string>> {
   return checkFields(SHIPPING_FIELDS, shipping, 0);
+}
+
+/** The fields of a place; the others are those of a person. */
+export const PLACE_FIELDS = ['address', 'zipCode', 'city', 'state'] as const;
+
+/** The same for an order that the owner enters: an email address and, if nothing is sent, a place aren't needed. */
+export function checkOwnersShipping(
+  shipping: Shipping,
+): Partial<Record<ShippingFieldName, string>> {
+  const needless: readonly string[] = [
+    ...(shipping.email ? [] : ['email']),
+    ...(isSent(shipping) ? [] : PLACE_FIELDS),
+  ];
+  return Object.fromEntries(
+    Object.entries(checkShipping(shipping)).filter(([name]) => !needless.includes(name)),
+  );
+}
+
+/** Splits a name that was typed into one field. */
+export function withNames(shipping: Shipping): Shipping {
+  if (shipping.lastName) return shipping;
+  const { firstName, lastName } = namesFrom(shipping.firstName);
+  return { ...shipping, firstName, lastName: lastName || '-' };
 }
 
 function shippingOf(textOf: (field: FormField) => string | null): Shipping | null {

@@ -52,13 +52,15 @@ export const STEPS = {
     label: 'Mark as Shipped',
     by: ['owner'],
     status: { from: ['Processing'], to: 'Shipped' },
+    when: ({ isInPerson }) => !isInPerson,
     asks: ['courier', 'trackingNumber'],
     mail: { subject: 'is on its way', text: 'We’ve sent your parcel.' },
   },
   deliver: {
     label: 'Mark as Delivered',
     by: ['owner'],
-    status: { from: ['Shipped'], to: 'Delivered' },
+    status: { from: ['Processing', 'Shipped'], to: 'Delivered' },
+    when: ({ status, isInPerson }) => status === 'Shipped' || isInPerson === true,
   },
   pay: {
     label: 'Payment received',

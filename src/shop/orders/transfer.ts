@@ -83,13 +83,15 @@ function foreignLine(line: unknown): unknown {
 }
 
 /** Whether it has a text that no form of the shop lets through. */
-function isTooLong({ shipping, payment, lines, charges, reduction }: Order): boolean {
+function isTooLong(order: Order): boolean {
+  const { shipping, payment, lines, charges, reduction, priceReason } = order;
   const texts = [
     ...Object.values(shipping),
     ...Object.values(payment),
     ...lines.map(({ product }) => product.name),
     ...charges.map(({ label }) => label),
     reduction?.reason,
+    priceReason,
   ];
   return texts.some((text) => typeof text === 'string' && text.length > LONGEST_TEXT);
 }
@@ -121,6 +123,10 @@ export function parseForeignOrder(data: unknown): Order | null {
   if (reduction && reduction.amount >= full) return null;
   return { ...anywhere(order), charges, total: minus(full, reduction?.amount ?? NOTHING) };
 }
+
+/** Whether it says what only the shop's owner may decide. */
+export const isOwnersWord = ({ reduction, priceReason, source, payment }: Order): boolean =>
+  [reduction, priceReason, source, payment.taken].some((one) => one !== undefined);
 
 /** Proves possession of the order or its link. Covers only parts of stored orders that no release changes. */
 export async function orderProof({ id, placedAt, total, lines, shipping }: Order): Promise<string> {

@@ -15,8 +15,18 @@ type Kept = Extract<Field, { order: object }>['order']['as'];
 /** The method, and those of its fields that orders store. Never card data. */
 export type Payment = { method: PaymentMethod } & Partial<
   // `paymentId` is that of the paid UPI QR code; `via` names the payment provider.
-  Readonly<Record<Kept | 'paymentId' | 'via', string>>
+  Readonly<Record<Kept | 'paymentId' | 'via', string>> & {
+    /** How the owner took the money, at a fair or into the shop's own account. */
+    readonly taken: Taken;
+  }
 >;
+
+/** What texts call money that the owner took. */
+const TAKEN = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const;
+type Taken = keyof typeof TAKEN;
+
+const isTaken = (data: unknown): data is Taken =>
+  typeof data === 'string' && Object.hasOwn(TAKEN, data);
 
 export const PAYMENT_FIELDS: readonly PaymentField[] = PAYMENT_METHODS.flatMap(
   ({ fields }): readonly PaymentField[] => fields,
@@ -57,6 +67,7 @@ export function parsePayment(data: unknown): Payment | null {
   return {
     method,
     ...Object.fromEntries(details.filter(([, text]) => typeof text === 'string' && text)),
+    ...(isTaken(data.taken) && { taken: data.taken }),
   };
 }
 
@@ -71,6 +82,7 @@ function details(payment: Payment, labelled: boolean): string[] {
 
 /** Such as UPI (Google Pay), Net Banking (HDFC Bank), or Card. */
 export function paymentLabel(payment: Payment): string {
+  if (payment.taken) return TAKEN[payment.taken];
   const { label, name = label } = methodOf(payment.method);
   const [detail] = details(payment, false);
   return detail ? `${name} (${detail})` : name;
@@ -79,8 +91,8 @@ export function paymentLabel(payment: Payment): string {
 const SIMULATED = 'simulated: no one has been charged';
 
 /** Whether no one is charged, whatever the method's name suggests. */
-export function isSimulated({ method, via }: Payment): boolean {
-  return Boolean(methodOf(method).simulated) && !via;
+export function isSimulated({ method, via, taken }: Payment): boolean {
+  return Boolean(methodOf(method).simulated) && !via && !taken;
 }
 
 /** Includes the payment id and everything else that identifies the payment at the bank. */
@@ -108,7 +120,7 @@ export function paymentLines(payment: Payment, amount: string): string[] {
 /** For the shopper: what remains to be paid. @param amount due, formatted */
 export function paymentDue(payment: Payment, amount: string): string[] {
   const { due } = methodOf(payment.method);
-  return due && !payment.via ? [due(amount, payment)] : [];
+  return due && !payment.via && !payment.taken ? [due(amount, payment)] : [];
 }
 
 /** For the owner. @param amount due, formatted */

@@ -21,7 +21,14 @@ async function mailsAfter(payment: Payment, ...steps: readonly Given[]) {
     at: index,
     ...{ by, step, details },
   }));
-  const rest = { acceptedAt: 0, attention: [], note: '', proof: '', deviceKey: null };
+  const rest = {
+    acceptedAt: 0,
+    attention: [],
+    note: '',
+    proof: '',
+    fingerprint: '',
+    deviceKey: null,
+  };
   const booked = { order, history, state: stateOf(order, history), ...rest };
   const rows = await changeMails(booked, { shop, channels, couriers: [] });
   const textOf = (channel: string) => {

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_BACKUPS } from '../../../src/endpoint/book/backup';
 import { type Book, createBook } from '../../../src/endpoint/book/book';
 import { exportedLines, importOrders } from '../../../src/endpoint/book/exported';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
@@ -15,7 +14,7 @@ import { largestRefund } from '../../../src/shop/orders/ledger';
 import { situationOf } from '../../../src/shop/orders/situation';
 import { situationText } from '../../../src/shop/orders/situation.messages';
 import type { StepName } from '../../../src/shop/orders/steps';
-import { FACTS } from '../../support/bills';
+import { DESK_FACTS } from '../../support/desk';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
@@ -87,11 +86,10 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
   async function deskRefund(amount: number) {
     const { version } = (await find()).state;
     const response = await deskCall('change', {
+      ...DESK_FACTS,
       book,
       payments,
       limit: createRateLimit({ turns: 100, together: 1e9, windowS: 60 }),
-      caller: 'c',
-      shop: LETTERHEAD,
       request: new Request('https://kansa.in/', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -102,18 +100,8 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
           details: { amount: rupees(amount) },
         }),
       }),
-      backups: NO_BACKUPS,
-      who: 'owner',
       catalogue: [],
       counts: new Map(),
-      couriers: [],
-      facts: FACTS,
-      channels: {
-        hasMail: true,
-        owner: 'owner@kansa.in',
-        domain: 'kansa.in',
-        sender: { start: () => Promise.resolve(), deliver: () => Promise.resolve(new Map()) },
-      },
       now: Date.now(),
     });
     const { because } = (await response.json()) as { because?: string };

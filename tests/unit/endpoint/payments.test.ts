@@ -8,7 +8,6 @@ import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../src/endpoint/book/secrets';
-import { NO_BACKUPS } from '../../../src/endpoint/book/backup';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerPay, answerReturn, answerWebhook } from '../../../src/endpoint/orders/pay';
 import { mailPath } from '../../../src/endpoint/orders/mail-links';
@@ -24,7 +23,7 @@ import type { StepDetails } from '../../../src/shop/orders/record';
 import { situationOf } from '../../../src/shop/orders/situation';
 import type { StepName } from '../../../src/shop/orders/steps';
 import type { Order } from '../../../src/shop/orders/order';
-import { FACTS } from '../../support/bills';
+import { DESK_FACTS } from '../../support/desk';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder, urli, vase } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
@@ -448,19 +447,10 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   async function deskRefund({ id }: Order, version: number, amount: number) {
     const response = await deskCall('change', {
       ...context(),
+      ...DESK_FACTS,
       request: request({ id, version, step: 'refund', details: { amount } }),
-      backups: NO_BACKUPS,
-      who: 'owner',
       catalogue: [urli, vase],
       counts: new Map(),
-      couriers: [],
-      facts: FACTS,
-      channels: {
-        hasMail: true,
-        owner: 'owner@kansa.in',
-        domain: 'kansa.in',
-        sender: { start: () => Promise.resolve(), deliver: () => Promise.resolve(new Map()) },
-      },
       now,
     });
     const body: unknown = await response.json();

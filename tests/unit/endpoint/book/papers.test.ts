@@ -10,7 +10,8 @@ import {
   test,
   vi,
 } from 'vitest';
-import { createBook, type Book, type Change } from '../../../../src/endpoint/book/book';
+import { createBook, type Book } from '../../../../src/endpoint/book/book';
+import type { Change } from '../../../../src/endpoint/book/step';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOldPapers, papersBetween, papersOf } from '../../../../src/endpoint/book/papers';
 import { totalsOf } from '../../../../src/shop/bills/paper';

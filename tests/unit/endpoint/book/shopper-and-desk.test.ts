@@ -25,6 +25,7 @@ import { shopServer, type ShopServer } from '../../../support/shop-server';
 const NOW = Date.UTC(2026, 10, 21, 7);
 const NOTICE: Notice = { ...NO_NOTICE, text: 'Hello.', first: '2026-11-20', last: '2026-11-21' };
 const COURIERS = [{ name: 'Delhivery', tracking: 'https://track.example/{number}' }];
+const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [], holidays: [] };
 const SHOP = {
   name: 'Aangan',
   url: 'https://shop.example',
@@ -113,12 +114,12 @@ const signatureOf = async ({ id }: Order) =>
 async function desk(action: keyof typeof DESK, body: unknown) {
   const response = await deskCall(action, {
     request: posted(body),
-    book: server.book,
+    ...server,
     payments: null,
     limit,
     caller: 'owner',
+    terms: TERMS,
     who: 'o@kansa.in',
-    backups: server.backups,
     ...mails(),
     facts: FACTS,
     catalogue: [urli, vase],

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
 import { orderAmounts } from '../../../../src/shop/orders/amounts';
-import { changedOrder, parseWanted, whatChanged } from '../../../../src/shop/orders/change';
+import { changedOrder, parseWanted } from '../../../../src/shop/orders/change';
+import { whatChanged } from '../../../../src/shop/orders/what-changed';
 import { parseOrders, storedOrder } from '../../../../src/shop/orders/order';
 import { orderForShop, parseForeignOrder } from '../../../../src/shop/orders/transfer';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 
 const order = anOrder({ gift: 'For Ma' });
+const terms = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [], holidays: [] };
 const catalogue = [
   { ...urli, price: rupees(5999) },
   { ...vase, pieces: 1 },
@@ -24,12 +26,12 @@ const wanting = (given: object = {}) =>
     ...given,
   })!;
 const changed = (given: object) => {
-  const result = changedOrder(order, wanting(given), catalogue);
+  const result = changedOrder(order, wanting(given), catalogue, terms);
   if (!('order' in result)) throw new Error(JSON.stringify(result.errors));
   return result.order;
 };
 const errors = (given: object) => {
-  const result = changedOrder(order, wanting(given), catalogue);
+  const result = changedOrder(order, wanting(given), catalogue, terms);
   return 'errors' in result ? Object.keys(result.errors) : [];
 };
 

@@ -1,0 +1,72 @@
+import type { Left } from '../../shop/catalogue/pieces';
+import type { Order } from '../../shop/orders/order';
+import {
+  ownersOrder,
+  parseWantedOrder,
+  stepsTaken,
+  type WantedOrder,
+} from '../../shop/orders/owners-order';
+import { orderProof } from '../../shop/orders/transfer';
+import { piecesOf } from '../book/reservations';
+import type { BookedOrder } from '../book/rows';
+import { digest } from '../book/secrets';
+import { answer } from '../http/answer';
+import { datesOf, placedMessages } from '../orders/placed';
+import { type Action, type DeskContext, deskOrder, invalid } from './desk-orders';
+
+const NO_PROVIDER = 'The shop has no payment provider. Choose another way.';
+
+/** Facts of the shop may change before the desk sends it again. */
+const fingerprintOf = (wanted: WantedOrder) => digest(JSON.stringify(wanted));
+
+const answerKnown = async (wanted: WantedOrder, booked: BookedOrder, context: DeskContext) =>
+  answer(
+    booked.fingerprint === fingerprintOf(wanted) ? 200 : 409,
+    await deskOrder(context, booked),
+  );
+
+const fewText = ({ lines }: Order, left: Left) =>
+  lines
+    .filter(({ product }) => Object.hasOwn(left, product.id))
+    .map(({ product: { id, name } }) => `${name}: ${left[id] ?? 0} left.`)
+    .join(' ');
+
+/**
+ * Stores an order that the owner has taken. 422 with `errors` by field, or with what its bill lacks (`missing`). The same
+ * call again gets the same order; with the number of another order, 409 and that order.
+ */
+export const newOrder: Action = async (data, context) => {
+  const { book, facts, catalogue, counts, terms, payments, channels, who, now } = context;
+  const wanted = parseWantedOrder(data);
+  if (!wanted) return invalid();
+  if (wanted.way === 'link' && !payments) return answer(422, { errors: { way: NO_PROVIDER } });
+  const [known] = await book.find([wanted.id]);
+  if (known) return answerKnown(wanted, known, context);
+  const result = ownersOrder(wanted, catalogue, terms, facts.seller.state, now);
+  if ('errors' in result) return answer(422, result);
+  const { order } = result;
+  const accepted = await book.accept(
+    {
+      order,
+      fingerprint: fingerprintOf(wanted),
+      proof: await orderProof(order),
+      deviceKey: null,
+      uid: null,
+      ...(await placedMessages(order, datesOf(order, terms), [], context)),
+      pieces: piecesOf(order, counts),
+      steps: stepsTaken(order).map(({ step, details }) => ({
+        step,
+        by: 'owner',
+        details: { ...details, who },
+        facts,
+      })),
+    },
+    now,
+  );
+  if (typeof accepted === 'object' && 'missing' in accepted) return answer(422, accepted);
+  if (typeof accepted === 'object')
+    return answer(422, { errors: { pieces: fewText(order, accepted.left) } });
+  void channels.sender.start();
+  const [booked] = await book.find([wanted.id]);
+  return booked ? answerKnown(wanted, booked, context) : invalid();
+};

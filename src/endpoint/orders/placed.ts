@@ -1,0 +1,99 @@
+import type { Catalogue } from '../../shop/catalogue/product';
+import { longDate } from '../../shop/date';
+import type { StandardDelivery } from '../../shop/delivery/delivery';
+import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
+import { type Order, storedOrder } from '../../shop/orders/order';
+import { isSent } from '../../shop/orders/shipping';
+import { methodOf } from '../../shop/payment/payment';
+import { orderLinkText } from '../../shop/sharing/links';
+import type { Book } from '../book/book';
+import type { Channel, Outgoing } from '../book/outgoing';
+import type { Turns } from '../book/turns';
+import { mailboxOf } from '../outgoing/mailbox';
+import { type MailShop, ownerMail, shopperMail } from '../outgoing/placed-mails';
+import { outgoingEvent, type ShopChannels } from '../outgoing/sender';
+import { summaryWith } from '../outgoing/summary';
+import { mailPath } from './mail-links';
+
+export interface PlacedContext {
+  book: Book;
+  channels: ShopChannels;
+  /** Limits mails to one shopper's mailbox, whose address a stranger may have typed. */
+  mailsTo: Turns;
+  /** Beyond this limit, orders share a mail to the owner. */
+  mailsToOwner: Turns;
+  shop: MailShop;
+  catalogue: Catalogue;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** When an order was placed and is expected, and how that differs from standard delivery. */
+export function datesOf(
+  { date, delivery, lines, shipping }: Pick<Order, 'date' | 'delivery' | 'lines' | 'shipping'>,
+  standard: StandardDelivery,
+): string[] {
+  const notes = delivery && [
+    expectedText(delivery),
+    ...deliveryNotes(delivery, { lines, pin: shipping.zipCode }, standard),
+  ];
+  return [`Placed on ${longDate(date)}.`, ...(notes ?? [])];
+}
+
+/** What follows in the shop's sentences is about parcels. */
+const inPerson = (shop: MailShop): MailShop => ({
+  ...shop,
+  thanks: 'Thank you for buying from us.',
+  next: [],
+});
+
+/**
+ * What to send about a new order, and what the owner should check. An order that the owner entered is no news to the
+ * owner, and needs no confirmation.
+ */
+export async function placedMessages(
+  order: Order,
+  dates: readonly string[],
+  warnings: readonly string[],
+  context: PlacedContext,
+): Promise<{ messages: Outgoing[]; attention: readonly string[] }> {
+  const { book, channels, catalogue, now, shop, mailsTo } = context;
+  const { hasMail, hasWebhook, owner, domain } = channels;
+  const isOwners = order.source !== undefined;
+  const row = (channel: Channel, payload: string): Outgoing => ({
+    id: `${order.id}.${channel}`,
+    about: order.id,
+    channel,
+    payload,
+  });
+  const rows: Outgoing[] = [];
+  if (hasWebhook) {
+    const timestamp = new Date(now).toISOString();
+    const event = { type: 'order.placed' as const, timestamp, data: storedOrder(order) };
+    rows.push(row('webhook', outgoingEvent(order.id, event)));
+  }
+  if (!hasMail) return { messages: rows, attention: warnings };
+  const confirms = methodOf(order.payment.method).inCash && !isOwners;
+  const options = {
+    shop: isSent(order.shipping) ? shop : inPerson(shop),
+    owner,
+    domain,
+    dates,
+    payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
+    confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,
+  };
+  const linkText = await orderLinkText(order);
+  const confirmation = shopperMail(order, linkText, options);
+  const permission = confirmation && (await mailsTo.take(mailboxOf(order.shipping.email), now));
+  const attention =
+    permission?.ok === false
+      ? [...warnings, 'The shopper got no mail: this address has had several within an hour.']
+      : warnings;
+  if (permission?.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
+  if (isOwners) return { messages: rows, attention };
+  if ((await context.mailsToOwner.take('', now)).ok) {
+    const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
+    rows.push(row('owner', JSON.stringify(mail)));
+  } else rows.push(await summaryWith(order, shop, channels, book.database, now));
+  return { messages: rows, attention };
+}

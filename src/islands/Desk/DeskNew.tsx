@@ -1,0 +1,199 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { whatsappLink } from '../../shop/contact/contact';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { liveDesk } from '../../shop/desk/desk.live';
+import { deskMessages as messages, savedText } from '../../shop/desk/desk.messages';
+import { whatsappText } from '../../shop/desk/owner.messages';
+import { formatMoney } from '../../shop/money/money';
+import type { ChangeErrors } from '../../shop/orders/change';
+import { orderNumber } from '../../shop/orders/order';
+import {
+  chargesOf,
+  EMPTY_WANTED,
+  ownersOrder,
+  WAYS_TO_PAY,
+  type WayToPay,
+} from '../../shop/orders/owners-order';
+import { PLACE_FIELDS } from '../../shop/orders/shipping';
+import { type Source, SOURCE_NAMES, sourceOf } from '../../shop/orders/source';
+import { Dialog } from '../parts/Dialog';
+import { useEnvironment, useLive } from '../parts/environment';
+import { Checkbox } from '../parts/form/Checkbox';
+import { RadioTiles } from '../parts/form/RadioTiles';
+import { FixedText } from '../parts/text/FixedText';
+import { useOrderLink } from '../parts/useOrderLink';
+import { DeskDialog } from './DeskDialog';
+import { AddressPart, AgreedPart, DESK_FIELDS, ExtraPart, PieceFields } from './DeskOrderFields';
+import styles from './DeskOrderFields.module.css';
+import { useOrderRules } from './rules';
+import { useDraft } from './useDraft';
+
+const isPlace = (name: string) => PLACE_FIELDS.some((one) => one === name);
+const PLACE = DESK_FIELDS.filter(({ name }) => isPlace(name));
+const fieldsNamed = (name: string) => DESK_FIELDS.filter((field) => field.name === name);
+/** One field has the whole name. */
+const BUYER: typeof DESK_FIELDS = [
+  ...fieldsNamed('firstName').map((field) => ({ ...field, label: 'Name', width: 'wide' as const })),
+  ...fieldsNamed('phone'),
+  ...fieldsNamed('email').map((field) => ({ ...field, optional: true as const })),
+];
+const WAYS = Object.entries(WAYS_TO_PAY).map(([id, { label }]) => ({ id: id as WayToPay, label }));
+
+interface DeskNewProps {
+  shop: string;
+  onClose: () => void;
+}
+
+/** Enters an order that the owner has taken by telephone, on WhatsApp, at a fair or in the workshop. */
+export function DeskNew({ shop, onClose }: DeskNewProps) {
+  const desk = useLive(liveDesk);
+  const { now, random } = useEnvironment();
+  const { catalogue, terms } = useOrderRules();
+  const { entered, takesPayments } = useStore(desk.$desk);
+  // The same number for every try, so that the order is entered once.
+  const [id] = useState(() => orderNumber(now(), random));
+  const [source, setSource] = useState<Source>(entered.source);
+  const [way, setWay] = useState<WayToPay>(entered.way);
+  const [isSent, setSent] = useState(!sourceOf(source).inPerson);
+  const draft = useDraft(EMPTY_WANTED);
+  /** What the server says about fields. */
+  const [told, setTold] = useState<ChangeErrors>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<DeskOrder | null>(null);
+
+  const { shipping } = draft.tidy;
+  const { address, zipCode, city, state } = isSent ? shipping : EMPTY_WANTED.shipping;
+  const wanted = {
+    ...draft.tidy,
+    shipping: { ...shipping, address, zipCode, city, state },
+  };
+  // A place that isn't asked for isn't wrong.
+  const { state: wrongState, ...otherErrors } = draft.errors;
+  const typedErrors = isSent && wrongState ? draft.errors : otherErrors;
+  const result = ownersOrder({ id, source, way, wanted }, catalogue, terms, '', now());
+  const wrong: ChangeErrors = {
+    ...('order' in result ? {} : result.errors),
+    ...typedErrors,
+    ...(isSent && !address && !zipCode && !city && { address: messages.noAddress }),
+  };
+  const errors = { ...told, ...(draft.refusals > 0 ? wrong : {}) };
+  const isAgreed = Object.keys(wanted.prices).length > 0 || Boolean(errors.reason);
+  const total = 'order' in result ? formatMoney(result.order.total, 'exact') : '';
+
+  function choose(next: Source): void {
+    setSource(next);
+    setSent(!sourceOf(next).inPerson);
+  }
+
+  async function save(): Promise<void> {
+    setProblem('');
+    setTold({});
+    if (Object.keys(wrong).length > 0) {
+      draft.refuse();
+      return setProblem(messages.lookAbove);
+    }
+    setBusy(true);
+    const outcome = await desk.place({ id, source, way, wanted });
+    setBusy(false);
+    if (outcome === 'unreachable') return setProblem(messages.unreachable);
+    if ('missing' in outcome) return setProblem(outcome.missing);
+    if ('known' in outcome) return setProblem(messages.savedBefore(id));
+    if ('placed' in outcome) return setSaved(outcome.placed);
+    setTold(outcome.errors);
+    draft.refuse();
+    setProblem(messages.lookAbove);
+  }
+
+  if (saved) return <Saved booked={saved} shop={shop} onClose={onClose} />;
+  return (
+    <DeskDialog
+      label={messages.newOrder}
+      action={messages.saveOrder}
+      isBusy={isBusy}
+      problem={problem}
+      refusals={draft.refusals}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <RadioTiles
+        legend={messages.source}
+        name="source"
+        small
+        choices={SOURCE_NAMES.map((name) => ({ id: name, label: sourceOf(name).label }))}
+        value={source}
+        onValue={choose}
+      />
+      <PieceFields draft={draft} errors={errors} />
+      <AddressPart draft={draft} errors={errors} legend={messages.buyer} fields={BUYER} />
+      <Checkbox
+        id="new-sent"
+        name="sent"
+        label={messages.isSent}
+        checked={isSent}
+        onChecked={setSent}
+      />
+      {isSent && <AddressPart draft={draft} errors={errors} legend="Deliver to" fields={PLACE} />}
+      <RadioTiles
+        legend="Money"
+        name="way"
+        id="new-way"
+        small
+        error={errors.way}
+        choices={WAYS.filter((one) => one.id !== 'link' || takesPayments)}
+        value={way}
+        onValue={setWay}
+      />
+      <details className={styles.more} open={isAgreed || undefined}>
+        <summary>{messages.agreed}</summary>
+        <div className="stack">
+          <AgreedPart draft={draft} errors={errors} charges={chargesOf(way)} />
+          <ExtraPart draft={draft} />
+        </div>
+      </details>
+      <p className={styles.total} role="status">
+        {total && <FixedText text={messages.total(total)} />}
+      </p>
+    </DeskDialog>
+  );
+}
+
+interface SavedProps extends DeskNewProps {
+  booked: DeskOrder;
+}
+
+/** Who is told about the new order. Without an email address, the owner sends its link. */
+function Saved({ booked, shop, onClose }: SavedProps) {
+  const { origin } = useEnvironment();
+  const { sendsMail } = useStore(useLive(liveDesk).$desk);
+  const { order, payPath } = booked;
+  const link = useOrderLink(order) ?? undefined;
+  const text = whatsappText(booked, shop, { order: link, pay: payPath && origin + payPath });
+  return (
+    <Dialog label={messages.saved} className="dialog" onClose={onClose}>
+      <h2>{messages.saved}</h2>
+      <div className="stack">
+        <p className="order-number numeric" translate="no">
+          {order.id}
+        </p>
+        <p>
+          <FixedText text={savedText(booked, sendsMail)} />
+        </p>
+      </div>
+      <div className="dialog-actions">
+        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+          {messages.close}
+        </button>
+        <a
+          className="button"
+          href={whatsappLink(order.shipping.phone, text)}
+          target="_blank"
+          rel="noopener"
+        >
+          {messages.sendOnWhatsapp}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

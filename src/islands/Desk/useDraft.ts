@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { typedAmount } from '../../shop/desk/desk';
+import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { pinMessages } from '../../shop/delivery/delivery.messages';
+import { NOTHING } from '../../shop/money/money';
+import type { ChangeErrors, WantedChange } from '../../shop/orders/change';
+import { tidyShipping } from '../../shop/orders/shipping';
+import { oneLine } from '../../shop/typed-text';
+import { usePinPlace } from '../parts/address/usePinPlace';
+
+export type Draft = ReturnType<typeof useDraft>;
+
+const PRICE = 'price-';
+export const priceField = (id: string) => `${PRICE}${id}`;
+
+/** What the owner wants an order to be, while it is being typed. */
+export function useDraft(initial: WantedChange) {
+  const [wanted, setWanted] = useState(initial);
+  /** Amounts as they were typed, by field. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState(0);
+  const place = usePinPlace();
+  const change = (given: Partial<WantedChange>) => setWanted((now) => ({ ...now, ...given }));
+  const changeShipping = (given: Partial<WantedChange['shipping']>) =>
+    setWanted((now) => ({ ...now, shipping: { ...now.shipping, ...given } }));
+  const doubt = place.doubt(wanted.shipping);
+  const isWrong = ([, text]: [string, string]) => text.trim() !== '' && typedAmount(text) === null;
+
+  function type(field: string, text: string): void {
+    setTyped((now) => ({ ...now, [field]: text }));
+    const amount = typedAmount(text);
+    if (field === 'reduction') return change({ reduction: amount ?? NOTHING });
+    const id = field.slice(PRICE.length);
+    const { [id]: _, ...prices } = wanted.prices;
+    change({ prices: amount === null ? prices : { ...prices, [id]: amount } });
+  }
+
+  return {
+    wanted,
+    typed,
+    place,
+    change,
+    changeShipping,
+    type,
+    /** As the server reads it. */
+    tidy: {
+      ...wanted,
+      shipping: tidyShipping(wanted.shipping),
+      reason: oneLine(wanted.reason),
+    },
+    /** What is wrong beside what the rules of orders say. */
+    errors: {
+      ...(doubt && { state: pinMessages.contradicts(doubt) }),
+      ...Object.fromEntries(
+        Object.entries(typed)
+          .filter(isWrong)
+          .map(([field]) => [field, messages.notAnAmount]),
+      ),
+    } as ChangeErrors,
+    /** How often it couldn't be saved as it was. Before that, no field is called wrong. */
+    refusals,
+    refuse: () => setRefusals((count) => count + 1),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Catalogue } from '../catalogue/product';
+import type { DeliveryTerms } from '../delivery/delivery';
+import { NOTHING } from '../money/money';
+import { chargesFor } from '../payment/charges';
+import type { Payment } from '../payment/payment';
+import { PROVIDER } from '../payment/provider';
+import { isRecord } from '../storage/parsed';
+import { type ChangeErrors, changedOrder, parseWanted, type WantedChange } from './change';
+import { newOrder, type Order, seenOrder } from './order';
+import type { StepDetails } from './record';
+import { HOME_COUNTRY, isSent, withNames } from './shipping';
+import { isSource, type Source, sourceOf } from './source';
+
+/** How an order that the owner enters is paid. */
+export const WAYS_TO_PAY = {
+  cash: { label: 'Paid in cash', payment: { method: 'cod', taken: 'cash' } },
+  upi: { label: 'Paid by UPI', payment: { method: 'upi', taken: 'upi' } },
+  card: { label: 'Paid by card', payment: { method: 'card', taken: 'card' } },
+  cod: { label: 'Cash on delivery', payment: { method: 'cod' } },
+  link: { label: 'Send a payment link', payment: { method: 'upi', via: PROVIDER } },
+} as const satisfies Record<string, { label: string; payment: Payment }>;
+
+export type WayToPay = keyof typeof WAYS_TO_PAY;
+
+const isWay = (data: unknown): data is WayToPay =>
+  typeof data === 'string' && Object.hasOwn(WAYS_TO_PAY, data);
+
+/** An order that the owner has taken by telephone, on WhatsApp, at a fair or in the workshop. */
+export interface WantedOrder {
+  /** Made by the desk, so that an order is entered once, even if the answer gets lost. */
+  id: string;
+  source: Source;
+  way: WayToPay;
+  wanted: WantedChange;
+}
+
+/** Nothing chosen and typed yet. Every charge is wanted. */
+export const EMPTY_WANTED: WantedChange = {
+  shipping: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    address: '',
+    zipCode: '',
+    country: HOME_COUNTRY,
+    city: '',
+    state: '',
+  },
+  quantities: {},
+  prices: {},
+  extras: {},
+  charges: chargesFor({ method: 'cod' }).map(({ id }) => id),
+  reduction: NOTHING,
+  reason: '',
+};
+
+const NUMBER = /^AAN-\d{6}-[A-Z\d]{5}-[A-Z\d]{5}$/;
+
+/** Parses what the desk sends. @returns null for anything else */
+export function parseWantedOrder(data: unknown): WantedOrder | null {
+  if (!isRecord(data)) return null;
+  const { id, source, way } = data;
+  const wanted = parseWanted(data.wanted);
+  if (typeof id !== 'string' || !NUMBER.test(id)) return null;
+  return wanted && isSource(source) && isWay(way) ? { id, source, way, wanted } : null;
+}
+
+/** The charges of an order that is paid in this way, of which the owner can drop some. */
+export const chargesOf = (way: WayToPay) => (way === 'cod' ? chargesFor({ method: 'cod' }) : []);
+
+/**
+ * @param now milliseconds since the epoch
+ * @param home the state of the shop, where pieces that aren't sent are handed over
+ * @returns the order, or what is wrong with it
+ */
+export function ownersOrder(
+  { id, source, way, wanted }: WantedOrder,
+  catalogue: Catalogue,
+  terms: DeliveryTerms,
+  home: string,
+  now: number,
+): { order: Order } | { errors: ChangeErrors } {
+  const shipping = withNames(wanted.shipping);
+  const sent = isSent(shipping);
+  const placed = newOrder({
+    id,
+    now,
+    uid: null,
+    lines: [],
+    charges: chargesOf(way),
+    shipping: EMPTY_WANTED.shipping,
+    payment: WAYS_TO_PAY[way].payment,
+  });
+  const result = changedOrder(
+    { ...seenOrder(placed), source },
+    { ...wanted, shipping: sent ? shipping : { ...shipping, state: home } },
+    catalogue,
+    terms,
+  );
+  if (way !== 'cod' || sent) return result;
+  const errors = 'errors' in result ? result.errors : {};
+  return { errors: { ...errors, way: 'Cash on delivery needs an address.' } };
+}
+
+/** The steps of such an order that have already been taken. */
+export function stepsTaken({
+  source,
+  payment,
+  shipping,
+  total,
+}: Pick<Order, 'source' | 'payment' | 'shipping' | 'total'>): {
+  step: 'pay' | 'deliver';
+  details: StepDetails;
+}[] {
+  if (!payment.taken) return [];
+  const inPerson = source && sourceOf(source).inPerson && !isSent(shipping);
+  return [
+    { step: 'pay', details: { amount: total } },
+    ...(inPerson ? [{ step: 'deliver' as const, details: {} }] : []),
+  ];
+}

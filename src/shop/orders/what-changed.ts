@@ -1,0 +1,58 @@
+import { longDate } from '../date';
+import { deliveryMessages } from '../delivery/delivery.messages';
+import { formatMoney, type Paise, times } from '../money/money';
+import { chosenExtras } from './extras';
+import type { Order } from './order';
+import { addressLines } from './shipping';
+
+const exactly = (amount: Paise) => formatMoney(amount, 'exact');
+
+function lineChanges(before: Order, after: Order): string[] {
+  const ids = new Set([...before.lines, ...after.lines].map(({ product }) => product.id));
+  return [...ids].flatMap((id) => {
+    const [old, now] = [before, after].map(({ lines }) =>
+      lines.find(({ product }) => product.id === id),
+    );
+    if (!now) return old ? [`Taken out: ${old.quantity} × ${old.product.name}`] : [];
+    const { product, quantity } = now;
+    if (!old)
+      return [`Added: ${quantity} × ${product.name}, ${exactly(times(product.price, quantity))}`];
+    const [was, is] = [old.product.price, product.price];
+    return [
+      ...(old.quantity === quantity
+        ? []
+        : [`${product.name}: ${quantity} instead of ${old.quantity}`]),
+      ...(was === is ? [] : [`${product.name}: ${exactly(is)} instead of ${exactly(was)} each`]),
+    ];
+  });
+}
+
+/** What has changed, in short sentences; empty if nothing has. */
+export function whatChanged(before: Order, after: Order): string[] {
+  const told = (order: Order) => ({
+    'Deliver to': addressLines(order.shipping).join(', '),
+    Phone: order.shipping.phone,
+    Email: order.shipping.email || 'none',
+    [deliveryMessages.expected]: order.delivery ? longDate(order.delivery.by) : '',
+    'Agreed price': order.priceReason ?? '',
+  });
+  const [old, now] = [Object.entries(told(before)), Object.entries(told(after))];
+  const extras = (order: Order) =>
+    chosenExtras(order).map(({ heading, lines }) => `${heading}: ${lines.join(' / ')}`);
+  const gone = before.charges.filter(({ id }) => !after.charges.some((one) => one.id === id));
+  const reduced = ({ reduction }: Order) =>
+    reduction ? `Reduction, ${reduction.reason}: ${exactly(reduction.amount)}` : 'No reduction';
+  return [
+    ...lineChanges(before, after),
+    ...now.flatMap(([label, text], index) =>
+      text === '' || old[index]?.[1] === text ? [] : [`${label}: ${text}`],
+    ),
+    ...extras(after).filter((text) => !extras(before).includes(text)),
+    ...(extras(after).length < extras(before).length ? ['No longer a gift'] : []),
+    ...gone.map(({ label }) => `Without ${label}`),
+    ...(reduced(before) === reduced(after) ? [] : [reduced(after)]),
+    ...(before.total === after.total
+      ? []
+      : [`Total: ${exactly(after.total)} instead of ${exactly(before.total)}`]),
+  ];
+}
