@@ -87,8 +87,8 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   const entry = desk.getByRole('dialog', { name: 'New order' });
   await entry.getByText('Fair').click();
   await entry.getByLabel('Add a piece').selectOption(DIYA.id);
-  await entry.getByLabel('Name').fill('Ravi Kumar');
-  await entry.getByLabel('Phone').fill('91234 56780');
+  await entry.getByLabel('Name', { exact: true }).fill('Ravi Kumar');
+  await entry.getByLabel('Phone', { exact: true }).fill('91234 56780');
   await axe(desk);
   await expectToFit(desk, 'the dialog for a new order');
   await entry.getByRole('button', { name: 'Save order' }).click();

@@ -35,6 +35,7 @@ const booked = (one: Order, steps: StepName[] = [], given: object = {}) => ({
   acceptedAt: Date.UTC(2026, 10, 21),
   attention: [],
   note: '',
+  printed: null,
   papers: [],
   ewayBill: null,
   ...given,
@@ -512,6 +513,20 @@ describe('an order at the desk', () => {
     expect(slip()).not.toBeNull();
     act(() => finish());
     expect(slip()).toBeNull();
+  });
+
+  test('says that a printed slip is older than the order', async () => {
+    const changed = booked(order, ['change'], { printed: 1 });
+    const { user, askDesk } = await open({ orders: [page(changed)] });
+    const row = within(await screen.findByRole('article', { name: order.id }));
+    row.getByText(/print them again/);
+    await user.click(screen.getByRole('checkbox', { name: `Choose order ${order.id}` }));
+    await user.click(screen.getByRole('button', { name: 'Print packing slips' }));
+    expect(row.queryByText(/print them again/)).toBeNull();
+    expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual([
+      'printed',
+      { ids: [order.id], versions: [2] },
+    ]);
   });
 
   test('prints the packing slips and labels of all chosen orders', async () => {

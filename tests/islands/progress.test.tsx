@@ -240,6 +240,47 @@ describe('Cancel Order', () => {
   });
 });
 
+describe('Change the address', () => {
+  async function open(answers: ({ status: number; body: unknown } | null)[]) {
+    const changeOrder = vi.fn(() => Promise.resolve(answers.shift() ?? null));
+    const opened = await openOrder({ askStatuses: answering(PROCESSING), changeOrder });
+    await opened.user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the address' }));
+    return { ...opened, changeOrder, dialog };
+  }
+
+  test('sends the corrected address, and shows the order as the shop has it now', async () => {
+    const changed = { ...own, shipping: { ...own.shipping, address: '7 Hill Road' } };
+    const body = { status: { ...PROCESSING, version: 2 }, order: storedOrder(changed) };
+    const { user, dialog, changeOrder, toasts } = await open([{ status: 200, body }]);
+    await user.clear(dialog.getByLabelText('Address'));
+    await user.type(dialog.getByLabelText('Address'), '7 Hill Road');
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('Address changed'));
+    expect(changeOrder).toHaveBeenCalledExactlyOnceWith(
+      'address',
+      { id: own.id, key: 'k', shipping: changed.shipping },
+      `token-of-${ASHA.uid}`,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByText('7 Hill Road');
+  });
+
+  test('says at the field what is wrong, by the rules of checkout and by those of the shop', async () => {
+    const errors = { state: 'We deliver within Maharashtra only.' };
+    const { user, dialog, changeOrder } = await open([{ status: 422, body: { errors } }, null]);
+    await user.clear(dialog.getByLabelText('PIN code'));
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    dialog.getByText(/^Enter the six digits/);
+    expect(changeOrder).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('PIN code'), '682001');
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    await dialog.findByText('We deliver within Maharashtra only.');
+    await user.selectOptions(dialog.getByLabelText('State'), 'Kerala');
+    expect(dialog.queryByText(/^We deliver within/)).toBeNull();
+  });
+});
+
 describe('an unconfirmed cash order', () => {
   const UNCONFIRMED = { ...PROCESSING, situation: 'unconfirmed', money: 'to collect' };
 

@@ -53,6 +53,10 @@ export async function listOrders(database: Database, query: ListQuery) {
   };
 }
 
+/** @param version that of the order whose slip or label was printed */
+export const writePrinted = (database: Database, id: string, version: number) =>
+  database.all('UPDATE orders SET printed = $2 WHERE id = $1', [id, version]);
+
 /**
  * @param before the note that this one replaces; any if undefined
  * @returns the stored note if it is another one by now

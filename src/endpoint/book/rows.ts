@@ -15,6 +15,7 @@ export interface OrderRow extends Row {
   accepted_at: number;
   attention: string;
   note: string;
+  printed: number | null;
 }
 
 export interface HistoryRow extends Row {
@@ -35,6 +36,8 @@ export interface BookedOrder {
   /** What the owner should check. */
   attention: readonly string[];
   note: string;
+  /** The version whose slip or label was printed last; null if none was. */
+  printed: number | null;
   proof: string;
   /** Of the order as it was placed. */
   fingerprint: string;
@@ -57,6 +60,7 @@ export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): Book
     acceptedAt: row.accepted_at,
     attention: JSON.parse(row.attention) as string[],
     note: row.note,
+    printed: row.printed,
     proof: row.proof,
     fingerprint: row.fingerprint,
     deviceKey: row.device_key,

@@ -2,7 +2,7 @@ import type { Database, Queries } from './database';
 import { PAPER_TABLES } from './papers';
 
 /** Raise it with every change of the tables, and say in MIGRATIONS how a book of the version before changes. */
-const BOOK_VERSION = 2;
+const BOOK_VERSION = 3;
 
 /** Those of version 1. */
 const TABLES: readonly string[] = [
@@ -99,6 +99,8 @@ const MIGRATIONS: Readonly<Record<number, readonly string[]>> = {
     'CREATE TABLE notice (version BIGINT NOT NULL, content TEXT NOT NULL)',
     "INSERT INTO notice (version, content) VALUES (0, '')",
   ],
+  // Which version of an order's slip or label was printed last.
+  3: ['ALTER TABLE orders ADD COLUMN printed BIGINT'],
 };
 
 /** Lets only one server process at a time prepare a book. SQLite's transactions ensure that anyway. */

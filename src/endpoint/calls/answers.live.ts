@@ -15,6 +15,7 @@ import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { liveCallers } from '../identity/callers.live';
 import { answerMessage, readMessage, readSubscription } from '../contact/contact-form';
 import { liveShop } from '../open-shop/open-shop.live';
+import { answerAddress } from '../orders/address';
 import { answerBill } from '../orders/bill';
 import { answerCancel } from '../orders/cancel';
 import { answerConfirm } from '../orders/confirm';
@@ -77,6 +78,17 @@ const ANSWERS: Answers<ShopFacts> = {
       shop: await facts.shop(),
       couriers: await facts.couriers(),
     }),
+  'orders/address': async (given, facts) => {
+    const catalogue = await facts.catalogue();
+    return answerAddress(given.request, {
+      ...given,
+      shop: await facts.shop(),
+      couriers: await facts.couriers(),
+      terms: await facts.terms(),
+      catalogue,
+      counts: pieceCounts(catalogue),
+    });
+  },
   'orders/bill': (given, { drawBill }) => answerBill(given.request, { ...given, drawBill }),
   'orders/confirm': async (given, facts) =>
     answerConfirm(given.request, { ...given, couriers: await facts.couriers() }),
@@ -88,6 +100,7 @@ const ANSWERS: Answers<ShopFacts> = {
   'desk/order': desk('order'),
   'desk/change': desk('change'),
   'desk/note': desk('note'),
+  'desk/printed': desk('printed'),
   'desk/month': desk('month'),
   'desk/bills': desk('bills'),
   'desk/products': desk('products'),

@@ -58,7 +58,7 @@ export async function deskOrders({ book, facts }: Known, booked: readonly Booked
   const refused = await refusedOrders(book.database, ids);
   const papers = await papersOf(book.database, ids);
   const payPathOf = await mailPaths(book, 'pay');
-  return booked.map(({ order, state, history, acceptedAt, attention, note }) => {
+  return booked.map(({ order, state, history, acceptedAt, attention, note, printed }) => {
     const { email, phone } = order.shipping;
     const isRefused = refused.includes(order.id);
     return {
@@ -67,6 +67,7 @@ export async function deskOrders({ book, facts }: Known, booked: readonly Booked
       acceptedAt,
       attention: isRefused ? [refusalText(email, phone), ...attention] : attention,
       note,
+      printed,
       papers: papers
         .filter(({ paper }) => paper.orderId === order.id)
         .map(({ paper: { kind, number }, isCancelled }) => ({ kind, number, isCancelled })),

@@ -2,20 +2,17 @@ import { storedPaper } from '../../shop/bills/paper';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { deskMessages } from '../../shop/desk/desk.messages';
 import { isStep, parseDetails } from '../../shop/orders/steps';
-import { changedOrder, parseWanted } from '../../shop/orders/change';
-import { whatChanged } from '../../shop/orders/what-changed';
+import { parseWanted } from '../../shop/orders/change';
 import { largestRefund, stillDue } from '../../shop/orders/ledger';
-import { orderProof } from '../../shop/orders/transfer';
-import { storedOrder } from '../../shop/orders/order';
 import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
 import { isoDateInIndia } from '../../shop/date';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
-import { listOrders, writeNote } from '../book/list';
+import { listOrders, writeNote, writePrinted } from '../book/list';
 import { filesOfMonth } from '../book/accounts';
 import { papersOf } from '../book/papers';
 import { readNotice, writeNotice } from '../book/notice';
-import { piecesOf, sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
+import { sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { type Action, deskOrder, deskOrders, type DeskContext, invalid } from './desk-orders';
 import { newOrder } from './new-order';
@@ -25,6 +22,7 @@ import { answerMessages as messages } from '../http/answer.messages';
 import { explain, ProviderError } from '../payments/provider';
 import { refundReference } from '../payments/refunds';
 import { mailPath } from '../orders/mail-links';
+import { replacement } from '../orders/replacement';
 
 /** In orders: a query takes a limited number of values. */
 const LIST_MAX = 10_000;
@@ -50,26 +48,6 @@ const list: Action = async (data, { book, facts, channels, backups, couriers, pa
     couriers,
   });
 };
-
-/** What an order becomes when the owner changes it; null if the change is impossible or changes nothing. */
-async function replacement(
-  booked: BookedOrder,
-  data: unknown,
-  { catalogue, counts, terms }: DeskContext,
-) {
-  const wanted = parseWanted(isRecord(data) ? data.change : null);
-  const result = wanted && changedOrder(booked.order, wanted, catalogue, terms);
-  if (!result || !('order' in result)) return null;
-  const { order } = result;
-  const what = whatChanged(booked.order, order);
-  if (what.length === 0) return null;
-  return {
-    order,
-    proof: await orderProof(order),
-    pieces: piecesOf(order, counts),
-    details: { what, before: storedOrder(booked.order), after: storedOrder(order) },
-  };
-}
 
 /**
  * Whether an order's refund may be asked for now. Money may have gone back in the provider's dashboard meanwhile.
@@ -98,9 +76,11 @@ const change: Action = async (data, context) => {
   const [booked] = await book.find([id]);
   if (!booked) return answer(404, { message: messages.noSuchOrder });
   if (step === 'pay') details.amount = stillDue(booked.order, booked.state);
-  const replaced = step === 'change' ? await replacement(booked, data.details, context) : undefined;
-  if (replaced === null) return invalid();
-  if (replaced) Object.assign(details, replaced.details);
+  const wanted = step === 'change' && isRecord(data.details) && parseWanted(data.details.change);
+  const made = wanted ? await replacement(booked, wanted, context) : null;
+  if (step === 'change' && (!made || 'errors' in made)) return invalid();
+  const replaced = made && 'replaced' in made ? made.replaced : undefined;
+  if (made && 'details' in made) Object.assign(details, made.details);
   if (step === 'refund') {
     const because = await whyNoRefund(booked, context);
     const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
@@ -143,6 +123,17 @@ const note: Action = async ({ id, note: typed, before }, { book }) => {
   const outcome = await writeNote(book.database, id, text, known);
   if (outcome === 'unknown') return answer(404, { message: messages.noSuchOrder });
   return outcome === 'written' ? answer(200, {}) : answer(409, outcome);
+};
+
+/** Remembers that the slips or labels of orders were printed, as the orders were then. */
+const printed: Action = async ({ ids, versions }, { book }) => {
+  if (!Array.isArray(ids) || !Array.isArray(versions) || ids.length > LIST_MAX) return invalid();
+  for (const [index, id] of (ids as unknown[]).entries()) {
+    const version: unknown = versions[index];
+    if (typeof id !== 'string' || !Number.isSafeInteger(version)) return invalid();
+    await writePrinted(book.database, id, version as number);
+  }
+  return answer(200, {});
 };
 
 const month: Action = async ({ month: asked }, { book }) => {
@@ -209,6 +200,7 @@ export const DESK = {
   order: newOrder,
   change,
   note,
+  printed,
   month,
   bills,
   products,

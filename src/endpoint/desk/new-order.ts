@@ -1,4 +1,5 @@
 import type { Left } from '../../shop/catalogue/pieces';
+import { isoDateInIndia } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import {
   ownersOrder,
@@ -11,7 +12,7 @@ import { piecesOf } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { digest } from '../book/secrets';
 import { answer } from '../http/answer';
-import { datesOf, placedMessages } from '../orders/placed';
+import { datesOf, placedMessages, termsOn } from '../orders/placed';
 import { type Action, type DeskContext, deskOrder, invalid } from './desk-orders';
 
 const NO_PROVIDER = 'The shop has no payment provider. Choose another way.';
@@ -28,7 +29,7 @@ const answerKnown = async (wanted: WantedOrder, booked: BookedOrder, context: De
 const fewText = ({ lines }: Order, left: Left) =>
   lines
     .filter(({ product }) => Object.hasOwn(left, product.id))
-    .map(({ product: { id, name } }) => `${name}: ${left[id] ?? 0} left.`)
+    .map(({ product: { id, name } }) => `${name}: ${left[id] || 'none'} left.`)
     .join(' ');
 
 /**
@@ -36,12 +37,13 @@ const fewText = ({ lines }: Order, left: Left) =>
  * call again gets the same order; with the number of another order, 409 and that order.
  */
 export const newOrder: Action = async (data, context) => {
-  const { book, facts, catalogue, counts, terms, payments, channels, who, now } = context;
+  const { book, facts, catalogue, counts, payments, channels, who, now } = context;
   const wanted = parseWantedOrder(data);
   if (!wanted) return invalid();
   if (wanted.way === 'link' && !payments) return answer(422, { errors: { way: NO_PROVIDER } });
   const [known] = await book.find([wanted.id]);
   if (known) return answerKnown(wanted, known, context);
+  const terms = await termsOn(isoDateInIndia(now), context);
   const result = ownersOrder(wanted, catalogue, terms, facts.seller.state, now);
   if ('errors' in result) return answer(422, result);
   const { order } = result;
@@ -54,6 +56,7 @@ export const newOrder: Action = async (data, context) => {
       uid: null,
       ...(await placedMessages(order, datesOf(order, terms), [], context)),
       pieces: piecesOf(order, counts),
+      soldOut: catalogue.filter(({ soldOut }) => soldOut).map(({ id }) => id),
       steps: stepsTaken(order).map(({ step, details }) => ({
         step,
         by: 'owner',

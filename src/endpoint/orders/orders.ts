@@ -16,9 +16,7 @@ import {
 import { isOnline, type Offer, withoutProvider } from '../../shop/payment/payment';
 import { PROVIDER } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
-import { pauseOn } from '../../shop/today/notice';
 import { addOutgoing } from '../book/outgoing';
-import { readNotice } from '../book/notice';
 import { piecesOf } from '../book/reservations';
 import { fingerprintOf } from '../book/exported';
 import { answer, answerLater, receive } from '../http/answer';
@@ -27,7 +25,7 @@ import { lateMail } from '../outgoing/late-mail';
 import { deliverNow } from '../outgoing/sender';
 import { type CallContext, deviceKeyOf } from './call';
 import { addressWarnings, differences, paymentWarnings } from '../outgoing/placed-mails';
-import { datesOf, placedMessages, type PlacedContext } from './placed';
+import { datesOf, placedMessages, type PlacedContext, termsOn } from './placed';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,13 +49,13 @@ function withProvider(order: Order, { offer, takesPayments }: OrderContext): Ord
 }
 
 /** By the device's clock, or the server's if that can't be right. */
-async function timingOf(order: Order, { book, catalogue, now, ...context }: OrderContext) {
+async function timingOf(order: Order, context: OrderContext) {
+  const { catalogue, now } = context;
   const { placedAt, lines, shipping } = order;
   const isPossible = placedAt > now - OLDEST_MS && placedAt < now + DAY_MS;
   const time = isPossible ? placedAt : now;
   const placed = isoDateInIndia(time);
-  const { notice } = await readNotice(book.database);
-  const terms = { ...context.terms, pause: pauseOn(notice, placed) };
+  const terms = await termsOn(placed, context);
   const parcel = { lines, pin: shipping.zipCode };
   const { cart } = reconcile(lines, catalogue);
   const today = deliveryPromise(terms, { ...parcel, lines: cart }, time);

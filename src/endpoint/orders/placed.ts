@@ -1,12 +1,14 @@
 import type { Catalogue } from '../../shop/catalogue/product';
 import { longDate } from '../../shop/date';
-import type { StandardDelivery } from '../../shop/delivery/delivery';
+import type { DeliveryTerms, StandardDelivery } from '../../shop/delivery/delivery';
 import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { isSent } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
 import { orderLinkText } from '../../shop/sharing/links';
+import { pauseOn } from '../../shop/today/notice';
 import type { Book } from '../book/book';
+import { readNotice } from '../book/notice';
 import type { Channel, Outgoing } from '../book/outgoing';
 import type { Turns } from '../book/turns';
 import { mailboxOf } from '../outgoing/mailbox';
@@ -26,6 +28,15 @@ export interface PlacedContext {
   catalogue: Catalogue;
   /** Milliseconds since the epoch. */
   now: number;
+}
+
+/** The shop's terms for an order that is placed on a day. @param day as an ISO date in India */
+export async function termsOn(
+  day: string,
+  { book, terms }: { book: Book; terms: DeliveryTerms },
+): Promise<DeliveryTerms> {
+  const { notice } = await readNotice(book.database);
+  return { ...terms, pause: pauseOn(notice, day) };
 }
 
 /** When an order was placed and is expected, and how that differs from standard delivery. */

@@ -1,5 +1,11 @@
 import { billMessages } from '../../shop/bills/bills.messages';
-import { concernText, DISPUTE_TEXTS, outsideText, ownerTask } from '../../shop/desk/owner.messages';
+import {
+  concernText,
+  DISPUTE_TEXTS,
+  outsideText,
+  ownerTask,
+  PRINT_AGAIN,
+} from '../../shop/desk/owner.messages';
 import { formatMoney, NOTHING } from '../../shop/money/money';
 import { excessOf, stillDue } from '../../shop/orders/ledger';
 import { concernsOf } from '../../shop/orders/concerns';
@@ -162,6 +168,14 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
       lines: [
         [outsideText(details)],
         ...(situation === 'sent-back' ? [[{ strong: ownerTask(booked) }]] : []),
+      ],
+    };
+  if (step === 'change' && by === 'shopper')
+    return {
+      title: `Changed by the shopper: order ${order.id}`,
+      lines: [
+        ...(booked.printed === null ? [] : [[{ strong: PRINT_AGAIN }]]),
+        ...(details.what ?? []).map((sentence) => [withoutLinks(sentence)]),
       ],
     };
   if (step !== 'receive' && step !== 'refund-failed') return null;

@@ -109,6 +109,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   async function print(kind: PrintKind, chosen: readonly DeskOrder[]): Promise<void> {
     const bills = kind === 'bill' ? await billsOf(chosen) : [];
     if (kind === 'bill' && bills.length === 0) return;
+    if (kind !== 'bill') void store.printed(chosen);
     setPaper((last) => ({ turn: (last?.turn ?? 0) + 1, kind, orders: chosen, bills }));
   }
 

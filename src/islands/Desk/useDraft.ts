@@ -31,7 +31,7 @@ export function useDraft(initial: WantedChange) {
     const amount = typedAmount(text);
     if (field === 'reduction') return change({ reduction: amount ?? NOTHING });
     const id = field.slice(PRICE.length);
-    const { [id]: _, ...prices } = wanted.prices;
+    const prices = Object.fromEntries(Object.entries(wanted.prices).filter(([one]) => one !== id));
     change({ prices: amount === null ? prices : { ...prices, [id]: amount } });
   }
 

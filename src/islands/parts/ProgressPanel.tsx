@@ -6,6 +6,7 @@ import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
+import { AddressDialog } from './AddressDialog';
 import { CancelDialog } from './CancelDialog';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OnlinePayment } from './PayNow';
@@ -89,20 +90,31 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
         </p>
       )}
       {outdated && <p role="status">{messages[outdated](day(progress.fetchedAt))}</p>}
-      {canAct && progress.canCancel && <Cancel order={order} progress={progress} />}
+      {canAct && progress.canCancel && <Acts order={order} progress={progress} />}
     </section>
   );
 }
 
-function Cancel({ order, progress }: { order: Order; progress: OrderProgress }) {
-  const [isAsking, setAsking] = useState(false);
+/** What a shopper can do with an order that isn't shipped yet. */
+function Acts({ order, progress }: { order: Order; progress: OrderProgress }) {
+  const [asked, setAsked] = useState<'address' | 'cancel' | null>(null);
+  const onClose = () => setAsked(null);
   return (
     <>
-      <button className="button" data-kind="quiet" type="button" onClick={() => setAsking(true)}>
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        onClick={() => setAsked('address')}
+      >
+        {messages.address}
+      </button>
+      <button className="button" data-kind="quiet" type="button" onClick={() => setAsked('cancel')}>
         {messages.cancel}
       </button>
-      {isAsking && (
-        <CancelDialog order={order} money={progress.money} onClose={() => setAsking(false)} />
+      {asked === 'address' && <AddressDialog order={order} onClose={onClose} />}
+      {asked === 'cancel' && (
+        <CancelDialog order={order} money={progress.money} onClose={onClose} />
       )}
     </>
   );

@@ -69,10 +69,7 @@ export const deskMessages = {
   saveChange: (email: string) => (email ? 'Save and tell the shopper' : 'Save'),
   notAnAmount: 'Enter an amount in rupees, or leave it empty',
   lookAbove: 'Look at the fields above: something is missing or impossible.',
-  changed: {
-    title: 'Order changed',
-    description: 'If you have printed its slip or label, print them again.',
-  },
+  changed: { title: 'Order changed' },
   notChanged: {
     outdated:
       'Someone else has changed this order in the meantime. What you typed is still here: look at what will change, and save again.',

@@ -69,6 +69,8 @@ export interface Desk {
   change: (booked: DeskOrder, wanted: WantedChange) => Promise<StepOutcome>;
   /** @param before the note that the owner sees. If someone else has changed it, theirs is shown instead of replaced. */
   note: (id: string, text: string, before: string) => Promise<'saved' | 'changed' | 'unreachable'>;
+  /** Remembers that slips or labels of these orders were printed. */
+  printed: (booked: readonly DeskOrder[]) => Promise<void>;
   month: (month: string, file: MonthFile) => Promise<string | null>;
   /** Makes the bills that orders lack. @returns their papers in force, and why others can't be made; or null */
   bills: (ids: readonly string[]) => Promise<{ papers: Paper[]; missing: string } | null>;
@@ -221,6 +223,13 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       if (!isRecord(answer?.body) || typeof answer.body.version !== 'number') return null;
       const { version, notice } = answer.body;
       return { version, notice: parseNotice(notice), isSaved: answer.status === 200 };
+    },
+    async printed(booked) {
+      for (const one of booked) replace({ ...one, printed: one.state.version });
+      await call('printed', {
+        ids: booked.map(({ order }) => order.id),
+        versions: booked.map(({ state }) => state.version),
+      });
     },
     async month(month, file) {
       const answer = await call('month', { month });

@@ -9,7 +9,7 @@ import { isStep } from '../orders/steps';
 import type { Courier } from '../orders/tracking';
 import type { EwayReason } from '../seller/gst';
 import { isRecord } from '../storage/parsed';
-import { ownerTasks } from './owner.messages';
+import { ownerTasks, PRINT_AGAIN } from './owner.messages';
 
 /** The format in which amounts are shown: ₹1,25,000.00. */
 const GROUPED = /^₹?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
@@ -27,6 +27,8 @@ export interface DeskOrder {
   /** What the owner should check. */
   attention: readonly string[];
   note: string;
+  /** The version whose slip or label was printed last; null if none was. */
+  printed: number | null;
   /** Its bills and credit notes, oldest first. */
   papers: readonly DeskPaper[];
   /** Why its parcel needs an e-way bill, if it does. */
@@ -99,8 +101,15 @@ export const isToPack = ({ order, state }: Pick<DeskOrder, 'order' | 'state'>): 
 export const isReady = (booked: DeskOrder): boolean =>
   isToPack(booked) && attentionOf(booked).length === 0;
 
+/** Whether it was changed after its slip or label was printed, and is still to be packed. */
+const isPrintedBefore = ({ printed, history, state }: DeskOrder): boolean =>
+  state.status === 'Processing' &&
+  typeof printed === 'number' &&
+  history.some(({ step, version }) => step === 'change' && version > printed);
+
 /** What the owner should look at now, including what was noticed when the order arrived. */
 export const attentionOf = (booked: DeskOrder): string[] => [
+  ...(isPrintedBefore(booked) ? [PRINT_AGAIN] : []),
   ...booked.attention,
   ...ownerTasks(booked),
 ];

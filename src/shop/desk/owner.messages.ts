@@ -209,6 +209,9 @@ export function concernText(concern: Concern): string {
   }
 }
 
+/** What an order that was printed before it was changed needs. */
+export const PRINT_AGAIN = 'It was changed after its slip or label was printed: print them again.';
+
 /** What the owner should look at now. */
 export function ownerTasks(booked: Booked): string[] {
   const { order, state } = booked;

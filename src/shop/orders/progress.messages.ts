@@ -12,6 +12,7 @@ export const progressMessages = {
     `The shop can’t be reached at the moment. This was the status on ${day}.`,
   unknown: (day: string) => `The shop no longer keeps this order. This was its status on ${day}.`,
   cancel: 'Cancel Order',
+  address: 'Change the address',
   notReached: 'The shop can’t be reached, so only the orders of this device are known.',
   bill: 'Bill',
 } as const;

@@ -4,6 +4,7 @@ import type { WriteResult } from '../storage/persisted.store';
 import { isWaiting, type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
 import type { ShopperStep, StepOutcome, Told } from './record';
+import type { Shipping, ShippingFieldName } from './shipping';
 import { orderProof } from './transfer';
 
 /** For `POST /api/orders/status`. */
@@ -36,6 +37,8 @@ export interface ProgressEffects {
   now: () => number;
 }
 
+type FieldErrors = Partial<Record<ShippingFieldName, string>>;
+
 export interface Progress {
   /**
    * Asks for the progress of orders and stores it.
@@ -47,6 +50,8 @@ export interface Progress {
   tell: (ids: readonly string[], uid: string) => Promise<Told>;
   /** Asks the shop for a step, and stores the resulting status. */
   change: (step: ShopperStep, order: Order) => Promise<StepOutcome>;
+  /** Asks the shop to send an order elsewhere. @returns errors by field if it can't be sent there */
+  correct: (order: Order, shipping: Shipping) => Promise<StepOutcome | { errors: FieldErrors }>;
 }
 
 /** The server answers about so many at once. */
@@ -71,6 +76,35 @@ export function createProgress(effects: ProgressEffects): Progress {
   const { orders, ask, askToChange, token, now } = effects;
   const tokenOf = async (uid: string | null) => (uid === null ? null : token());
   const at = (status: OrderStatus): OrderProgress => ({ ...status, fetchedAt: now() });
+
+  /** Also stores the status and the order that the shop answers with. */
+  async function asked(
+    step: ShopperStep,
+    { id, key, uid }: Order,
+    details: object,
+  ): Promise<ShopAnswer> {
+    const answer = await askToChange(step, { id, key, ...details }, await tokenOf(uid));
+    const body = isRecord(answer?.body) ? answer.body : {};
+    const status = parseStatus(body.status);
+    orders.replaceAll(parseOrders([body.order]).value);
+    if (status) orders.setProgress([at(status)]);
+    return answer?.status === 200 && !status ? null : answer;
+  }
+
+  function outcomeOf(answer: ShopAnswer): StepOutcome {
+    switch (answer?.status) {
+      case 200:
+        return 'done';
+      case 409:
+        return 'too-late';
+      case 404:
+        return 'not-allowed';
+      case 429:
+        return 'too-many';
+      default:
+        return 'not-reached';
+    }
+  }
 
   /** One request for every `ASKED_MAX` orders, and for every page of the account. @returns null if one isn't answered */
   async function askAbout(shown: readonly Order[], uid: string | null) {
@@ -118,22 +152,13 @@ export function createProgress(effects: ProgressEffects): Progress {
       if (answer && ids.every((id) => answer.own.includes(id))) return 'shop';
       return answer && !find().some((order) => isWaiting(order, now())) ? 'device' : 'later';
     },
-    async change(step, { id, key, uid }) {
-      const answer = await askToChange(step, { id, key }, await tokenOf(uid));
-      const status = parseStatus(isRecord(answer?.body) ? answer.body.status : null);
-      if (status) orders.setProgress([at(status)]);
-      switch (answer?.status) {
-        case 200:
-          return status ? 'done' : 'not-reached';
-        case 409:
-          return 'too-late';
-        case 404:
-          return 'not-allowed';
-        case 429:
-          return 'too-many';
-        default:
-          return 'not-reached';
-      }
+    change: async (step, order) => outcomeOf(await asked(step, order, {})),
+    async correct(order, shipping) {
+      const answer = await asked('address', order, { shipping });
+      const body = isRecord(answer?.body) ? answer.body : {};
+      return answer?.status === 422 && isRecord(body.errors)
+        ? { errors: body.errors }
+        : outcomeOf(answer);
     },
   };
 }

@@ -98,7 +98,7 @@ export interface OrderState extends Pick<
 }
 
 /** What shoppers can do with an order that the shop has. */
-export type ShopperStep = 'cancel' | 'confirm';
+export type ShopperStep = 'cancel' | 'confirm' | 'address';
 
 /** `not-allowed`: the shop doesn't take it from this device. */
 export type StepOutcome = 'done' | 'too-late' | 'not-allowed' | 'too-many' | 'not-reached';

@@ -11,14 +11,23 @@ export const cancelMessages = {
   no: 'Keep Order',
 } as const;
 
+export const addressMessages = {
+  title: 'Change the address',
+  save: 'Save address',
+  busy: 'Saving...',
+  no: 'Not now',
+} as const;
+
 const FAILED: Readonly<Record<ShopperStep, string>> = {
   cancel: 'We couldn’t cancel the order',
+  address: 'We couldn’t change the address',
   confirm: 'We couldn’t confirm the order',
 };
 
 const DONE: Readonly<Record<ShopperStep, ToastText>> = {
   // Without a mail server, the shopper gets no email about it.
   cancel: { title: 'Order cancelled' },
+  address: { title: 'Address changed' },
   confirm: { title: confirmMessages.done.title, description: confirmMessages.done.text },
 };
 
@@ -26,6 +35,10 @@ const TOO_LATE: Readonly<Record<ShopperStep, ToastText>> = {
   cancel: {
     title: 'This order can’t be cancelled any more',
     description: 'It may already be on its way. Call us, or write on WhatsApp.',
+  },
+  address: {
+    title: 'The address can’t be changed any more',
+    description: 'The order may already be on its way. Call us, or write on WhatsApp.',
   },
   confirm: {
     title: confirmMessages.tooLate.title,

@@ -78,9 +78,9 @@ export const STEPS = {
   },
   change: {
     label: 'Change order',
-    by: ['owner'],
+    by: ['owner', 'shopper'],
     when: ({ status }) => status === 'Processing',
-    mail: { subject: 'has been changed', text: 'We have changed your order as agreed:' },
+    mail: { subject: 'has been changed', text: 'This has changed:' },
   },
   confirm: {
     label: 'Confirmed by the shopper',

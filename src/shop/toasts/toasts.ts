@@ -2,6 +2,7 @@ export const TOASTS_KEY = 'toasts';
 
 /** The topic of a form's toasts is the form's name. */
 export type ToastTopic =
+  | 'address'
   | 'cards'
   | 'cart'
   | 'checkout'

@@ -27,6 +27,7 @@ async function mailsAfter(payment: Payment, ...steps: readonly Given[]) {
     note: '',
     proof: '',
     fingerprint: '',
+    printed: null,
     deviceKey: null,
   };
   const booked = { order, history, state: stateOf(order, history), ...rest };

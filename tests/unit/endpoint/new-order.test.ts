@@ -40,7 +40,7 @@ describe.each(Object.entries(ENGINES))('an order entered at the desk, on %s', (_
       database: on,
       mailer: {
         send: ({ text }) => {
-          mails.push(String(text));
+          if (typeof text === 'string') mails.push(text);
           return Promise.resolve('accepted');
         },
       },
@@ -117,7 +117,7 @@ describe.each(Object.entries(ENGINES))('an order entered at the desk, on %s', (_
     const [{ left } = { left: 0 }] = await states();
     const { code, body } = await enter(data);
     expect(code).toBe(left > 0 ? 200 : 422);
-    if (left === 0) expect(body).toEqual({ errors: { pieces: 'Lota Vase: 0 left.' } });
+    if (left === 0) expect(body).toEqual({ errors: { pieces: 'Lota Vase: none left.' } });
     expect((await states())[0]?.left).toBe(0);
     expect(await orders()).toBe(before + (left > 0 ? 1 : 0));
   });

@@ -223,6 +223,16 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     book = await open();
   });
 
+  test('opens a book of the release before, with its orders', async () => {
+    const order = another();
+    await accept(order);
+    await book.database.all('ALTER TABLE orders DROP COLUMN printed');
+    await book.database.all('UPDATE book SET version = 2');
+    await book.database.close();
+    book = await open();
+    expect(await book.find([order.id])).toMatchObject([{ order: { id: order.id }, printed: null }]);
+  });
+
   test('deletes old orders with all of their data, unless a message is waiting', async () => {
     const [old, waiting, recent] = [another(), another(), another()];
     const message = (order: Order) => ({

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DESK, deskCall } from '../../../../src/endpoint/desk/desk';
 import { monthSpan } from '../../../../src/endpoint/book/accounts';
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../../src/endpoint/book/secrets';
+import { answerAddress } from '../../../../src/endpoint/orders/address';
 import { answerCancel } from '../../../../src/endpoint/orders/cancel';
 import { answerBill } from '../../../../src/endpoint/orders/bill';
 import { answerConfirm } from '../../../../src/endpoint/orders/confirm';
@@ -11,6 +12,7 @@ import { mailPath } from '../../../../src/endpoint/orders/mail-links';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { Taken } from '../../../../src/endpoint/book/reservations';
 import { parsePaper } from '../../../../src/shop/bills/paper';
+import { attentionOf, parseDeskPage } from '../../../../src/shop/desk/desk';
 import { orderProof } from '../../../../src/shop/orders/transfer';
 import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
@@ -19,7 +21,7 @@ import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
 import { FACTS } from '../../../support/bills';
 import { NO_NOTICE, type Notice } from '../../../../src/shop/today/notice';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
-import { partOf, mailServer } from '../../../support/mail-server';
+import { partOf, mailServer, readMail } from '../../../support/mail-server';
 import { shopServer, type ShopServer } from '../../../support/shop-server';
 
 const NOW = Date.UTC(2026, 10, 21, 7);
@@ -333,6 +335,96 @@ test('cancelling orders mails a shopper at most three times an hour, without the
       .join(),
   ).not.toContain('prize');
   expect(partOf(to('owner@kansa.in')[0]!, 'text/plain')).toContain('Reason: Win a prize');
+});
+
+describe('correcting the address of an order', () => {
+  const moved = { ...shipping, address: '7 Hill Road' };
+  async function correct(body: object, token?: string) {
+    const response = await answerAddress(posted(body, token), {
+      ...shopper(),
+      shop: SHOP,
+      terms: TERMS,
+      catalogue: [urli, vase],
+      counts: new Map(),
+      now: NOW + 1,
+    });
+    return { code: response.status, body: (await response.json()) as object };
+  }
+  const mailsAbout = ({ id }: Order) =>
+    mail.mails.filter((one) => readMail(one).header('subject')?.includes(id));
+  const subjects = (order: Order) =>
+    mailsAbout(order)
+      .map((one) => readMail(one).header('subject'))
+      .toSorted();
+
+  test('works from the device and the account that placed it, and from nowhere else', async () => {
+    const order = await keep(another({ uid: 'asha' }), { key: 'k', uid: 'asha' });
+    for (const [body, token] of [[{}], [{ key: 'x' }], [{}, 'ravi']] as const)
+      expect((await correct({ id: order.id, shipping: moved, ...body }, token)).code).toBe(404);
+    const { code, body } = await correct({ id: order.id, key: 'k', shipping: moved });
+    expect(code).toBe(200);
+    expect(body).toMatchObject({
+      status: { id: order.id, version: 2 },
+      order: { shipping: { address: '7 Hill Road' }, total: order.total / 100 },
+    });
+    const again = await correct({ id: order.id, shipping: { ...moved, city: 'Nashik' } }, 'asha');
+    expect(again.code).toBe(200);
+    const [{ history } = { history: [] }] = await server.book.find([order.id]);
+    expect(history).toMatchObject([{ step: 'change', by: 'shopper' }, { by: 'shopper' }]);
+  });
+
+  test('mails both, and says whether a slip was printed before', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const ids = [order.id];
+    expect((await desk('printed', { ids, versions: [1] })).code).toBe(200);
+    expect((await desk('printed', { ids, versions: ['1'] })).code).toBe(400);
+    await correct({ id: order.id, key: 'k', shipping: moved });
+    await vi.waitFor(() =>
+      expect(subjects(order)).toEqual([
+        `Changed by the shopper: order ${order.id}`,
+        `Your order ${order.id} has been changed`,
+      ]),
+    );
+    const texts = mailsAbout(order).map((one) => partOf(one, 'text/plain'));
+    expect(texts.filter((text) => text.includes('print them again'))).toHaveLength(1);
+    const { body } = await desk('orders', { tab: 'all', search: order.id });
+    const { orders } = parseDeskPage(body)!;
+    expect(attentionOf(orders[0]!)[0]).toMatch(/print them again/);
+    await desk('printed', { ids, versions: [2] });
+    const later = await desk('orders', { tab: 'all', search: order.id });
+    expect(attentionOf(parseDeskPage(later.body)!.orders[0]!).join()).not.toMatch(/print/);
+  });
+
+  test('changes nothing else, and nothing at all if the address is the same', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const same = { id: order.id, key: 'k', shipping, quantities: { [urli.id]: 9 }, reduction: 9 };
+    expect((await correct(same)).code).toBe(200);
+    const [booked] = await server.book.find([order.id]);
+    expect(booked).toMatchObject({ order: { total: order.total }, state: { version: 1 } });
+    await server.sender.start();
+    expect(subjects(order)).toEqual([]);
+  });
+
+  test('is refused with a sentence at the field, and once it is shipped', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const ask = (given: object) =>
+      correct({ id: order.id, key: 'k', shipping: { ...shipping, ...given } });
+    expect(await ask({ zipCode: '12', address: ' ' })).toMatchObject({
+      code: 422,
+      body: {
+        errors: {
+          address: 'Enter your address',
+          zipCode: 'Enter the six digits of the PIN code, such as 244001',
+        },
+      },
+    });
+    expect((await correct({ id: order.id, key: 'k', shipping: {} })).code).toBe(400);
+    await desk('change', { id: order.id, version: 1, step: 'ship', details: {} });
+    expect(await ask({ city: 'Nashik' })).toMatchObject({
+      code: 409,
+      body: { status: { status: 'Shipped' } },
+    });
+  });
 });
 
 describe('the desk endpoint', () => {

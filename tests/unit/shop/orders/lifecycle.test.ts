@@ -57,10 +57,10 @@ describe('an order’s life cycle', () => {
     expect(canStep(stateOf(UPI, []), 'unpaid', 'owner')).toBe(false);
   });
 
-  test('lets a shopper only confirm or cancel an order, and only before it is packed', () => {
+  test('lets a shopper only change, confirm or cancel an order, and only before it is packed', () => {
     const steps = (state: ReturnType<typeof after>) =>
       STEP_NAMES.filter((step) => canStep(state, step, 'shopper'));
-    expect(steps(after())).toEqual(['confirm', 'cancel']);
+    expect(steps(after())).toEqual(['change', 'confirm', 'cancel']);
     expect(steps(after('ship'))).toEqual([]);
   });
 

@@ -105,6 +105,7 @@ describe('an order that the owner has taken', () => {
       acceptedAt: 0,
       attention: [],
       note: '',
+      printed: null,
       papers: [],
       ewayBill: null,
     };
