@@ -1,11 +1,11 @@
 import { type BillFacts, billSeries, makeBill, missingFor, type Sale } from '../../shop/bills/bill';
 import type { Issued } from '../../shop/bills/accounts';
-import { creditSeries, makeCreditNote } from '../../shop/bills/credit';
+import { creditSeries, makeCreditNote, uncredited } from '../../shop/bills/credit';
 import { countOf, firstYear, keyOf, paperNumber } from '../../shop/bills/numbers';
 import { type Paper, parsePaper, storedPaper, totalsOf } from '../../shop/bills/paper';
 import { creditDue, saleOf } from '../../shop/bills/sale';
 import { isoDateInIndia } from '../../shop/date';
-import { minus, NOTHING, sum } from '../../shop/money/money';
+import { minus, NOTHING, type Paise, sum } from '../../shop/money/money';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
 import {
   type Database,
@@ -32,6 +32,14 @@ export const PAPER_TABLES = [
   'CREATE INDEX IF NOT EXISTS papers_by_order ON papers (order_id)',
   'CREATE INDEX IF NOT EXISTS papers_by_time ON papers (at)',
 ] as const;
+
+interface Credited {
+  bill: BookedPaper;
+  /** Its credit notes so far. */
+  notes: readonly BookedPaper[];
+  amount: Paise;
+  now: number;
+}
 
 interface PaperRow extends Row {
   number: string;
@@ -109,6 +117,28 @@ async function cancel(queries: Queries, { paper }: BookedPaper, now: number): Pr
   await queries.all('UPDATE papers SET cancelled_at = $2 WHERE number = $1', [paper.number, now]);
 }
 
+/** Credits a part of a bill. */
+async function credit(queries: Queries, { bill, notes, amount, now }: Credited): Promise<void> {
+  const day = isoDateInIndia(now);
+  const number = await nextNumber(queries, creditSeries(bill.paper, day));
+  const papers = notes.map(({ paper }) => paper);
+  await store(queries, makeCreditNote(bill.paper, papers, amount, number, day), '', now);
+}
+
+const uncreditedOf = ({ bill, notes }: Pick<Credited, 'bill' | 'notes'>) =>
+  uncredited(
+    bill.paper,
+    notes.map(({ paper }) => paper),
+  );
+
+/** Cancels a bill. If its month is over, the accountant has it, so it is credited instead. */
+async function withdraw(queries: Queries, bill: BookedPaper, notes: BookedPaper[], now: number) {
+  const month = (day: string) => day.slice(0, 'YYYY-MM'.length);
+  if (month(bill.paper.day) === month(isoDateInIndia(now))) return cancel(queries, bill, now);
+  const amount = uncreditedOf({ bill, notes });
+  if (amount > NOTHING) await credit(queries, { bill, notes, amount, now });
+}
+
 /** The bill that counts, and its credit notes. */
 function inForce(papers: readonly BookedPaper[]) {
   const kept = papers.filter(({ isCancelled }) => !isCancelled);
@@ -132,12 +162,13 @@ export async function makeOrdersBill(
   hasLeft = state.status !== 'Processing',
 ): Promise<string[]> {
   const sale = saleOf(order, state);
-  const { bill } = inForce(await papersOf(queries, [order.id]));
-  if (bill && (hasLeft || bill.sale === digestOf(sale))) return [];
+  const { bill, notes } = inForce(await papersOf(queries, [order.id]));
+  const isWithdrawn = bill && notes.length > 0 && uncreditedOf({ bill, notes }) === NOTHING;
+  if (bill && (hasLeft || (bill.sale === digestOf(sale) && !isWithdrawn))) return [];
   const day = isoDateInIndia(now);
   const missing = missingFor(sale, facts, day);
   if (missing.length > 0) return missing;
-  if (bill) await cancel(queries, bill, now);
+  if (bill) await withdraw(queries, bill, notes, now);
   const number = await nextNumber(queries, billSeries(facts, day));
   await store(queries, makeBill(sale, facts, number, day), digestOf(sale), now);
   return [];
@@ -156,7 +187,7 @@ export async function settlePapers(
   const { bill, notes } = inForce(await papersOf(queries, [order.id]));
   if (!bill || state.status === 'Processing') return;
   if (state.status === 'Cancelled') {
-    await cancel(queries, bill, now);
+    await withdraw(queries, bill, notes, now);
     return;
   }
   const due = creditDue(order, state, totalsOf(bill.paper).total);
@@ -168,10 +199,7 @@ export async function settlePapers(
   }
   const amount = minus(due, credited());
   if (amount === NOTHING) return;
-  const day = isoDateInIndia(now);
-  const number = await nextNumber(queries, creditSeries(bill.paper, day));
-  const papers = notes.map(({ paper }) => paper);
-  await store(queries, makeCreditNote(bill.paper, papers, amount, number, day), '', now);
+  await credit(queries, { bill, notes, amount, now });
 }
 
 /** The papers of a span of time, and the bills that their credit notes name. @param from milliseconds, like `to` */

@@ -1,7 +1,9 @@
 import { type Cart, lineTotal } from '../cart/cart';
+import { pinMessages } from '../delivery/delivery.messages';
 import { minus, NOTHING, type Paise, sum } from '../money/money';
 import { shares } from '../money/shares';
 import type { AppliedCharge } from '../payment/charges';
+import { onlyState } from '../seller/gst';
 import { seriesKey } from './numbers';
 import { KIND_BY_GST, type Paper, type PaperLine, type PaperSeller } from './paper';
 import { rateOn, type TaxRate } from './rates';
@@ -28,12 +30,15 @@ export interface BillFacts {
   rates: readonly TaxRate[];
 }
 
-/** What a bill lacks, as sentences for the owner that name the piece and the file. */
+/** Why a bill can't be made, as sentences for the owner that name the piece and the file. */
 export function missingFor(
-  { lines }: Pick<Sale, 'lines'>,
+  { lines, buyer }: Pick<Sale, 'lines' | 'buyer'>,
   facts: BillFacts,
   day: string,
 ): string[] {
+  const only = onlyState(facts.seller);
+  if (only && buyer.state !== only)
+    return [`${pinMessages.onlyWithin(only)} Change the order’s address, or cancel it.`];
   if (facts.seller.gst !== 'registered') return [];
   return lines.flatMap(({ product: { id, name } }) => {
     const file = `products/${id}.yaml`;

@@ -296,6 +296,20 @@ describe('an accepted order', () => {
 describe('an order that is asked for before it is confirmed', () => {
   const ask = (order: Order) => post(JSON.stringify({ ...orderForShop(order), asked: true }));
 
+  test.each([{}, { gift: 'Happy Diwali' }])(
+    'is refused if a composition seller may not deliver it: %o',
+    async (extras) => {
+      onlyState = 'Goa';
+      const response = await ask(anOrder(extras));
+      expect(response.status).toBe(422);
+      expect(await response.json()).toEqual({
+        message: 'We deliver within Goa only.',
+        differs: ['We deliver within Goa only.'],
+      });
+      expect(await shop.book.find([anOrder().id])).toEqual([]);
+    },
+  );
+
   test.each([
     [
       'another price',

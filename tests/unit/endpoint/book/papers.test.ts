@@ -152,6 +152,47 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
     expect(await numbers(order)).toEqual(['(KAN/26-27/00001)']);
   });
 
+  describe('of a month that is over', () => {
+    const LATER = Date.parse('2026-12-01T00:00:00+05:30');
+
+    test('are credited, not cancelled, when the order isn’t shipped after all', async () => {
+      const order = await accept(another());
+      await book.bill(order.id, FACTS, NOW);
+      await step(order, 'cancel', { at: LATER });
+      expect(await numbers(order)).toEqual(['KAN/26-27/00001', 'KANC/26-27/00001']);
+      const [bill, note] = await papersOf(book.database, [order.id]);
+      expect(totalsOf(note!.paper)).toEqual(totalsOf(bill!.paper));
+      await step(order, 'undo', { at: LATER });
+      await step(order, 'ship', { at: LATER + 1 });
+      expect(await numbers(order)).toEqual([
+        'KAN/26-27/00001',
+        'KANC/26-27/00001',
+        'KAN/26-27/00002',
+      ]);
+      await step(order, 'return', { at: LATER + 2 });
+      const papers = await papersOf(book.database, [order.id]);
+      expect(papers.at(-1)?.paper.against?.number).toBe('KAN/26-27/00002');
+    });
+
+    test('are credited and made again when the order was changed', async () => {
+      const order = await accept(another());
+      await book.bill(order.id, FACTS, NOW);
+      const changed = { ...order, lines: [{ product: vase, quantity: 1 }] };
+      await book.database.all('UPDATE orders SET content = $2 WHERE id = $1', [
+        order.id,
+        JSON.stringify(storedOrder(changed)),
+      ]);
+      const before = await papersBetween(book.database, NOW, LATER);
+      await step(order, 'ship', { at: LATER });
+      expect(await papersBetween(book.database, NOW, LATER)).toEqual(before);
+      const { issued } = await papersBetween(book.database, LATER, LATER + 1);
+      expect(issued.map(({ paper }) => paper.number)).toEqual([
+        'KAN/26-27/00002',
+        'KANC/26-27/00001',
+      ]);
+    });
+  });
+
   test('are credited in full when the pieces came back, until that is undone', async () => {
     const order = await accept(another());
     await step(order, 'ship');

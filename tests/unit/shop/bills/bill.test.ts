@@ -272,6 +272,16 @@ describe('a fault of other shops', () => {
   });
 });
 
+test('a composition seller’s bill for another state is refused', () => {
+  const missing = (gst: 'none' | 'composition', place = ODISHA) =>
+    missingFor(aSale(place), factsOf(gst), '2026-11-27');
+  expect(missing('composition')).toEqual([
+    'We deliver within Uttar Pradesh only. Change the order’s address, or cancel it.',
+  ]);
+  expect(missing('composition', UP)).toEqual([]);
+  expect(missing('none')).toEqual([]);
+});
+
 test('a new rate counts from its day on', () => {
   const rates = [...FACTS.rates, { hsn: '7419', percent: 12, from: '2026-12-01' }];
   const facts = { ...FACTS, rates };
