@@ -15,7 +15,7 @@ import { copyBook } from '../../src/endpoint/book/backup.ts';
 import type { Database } from '../../src/endpoint/book/database.ts';
 import { exportedLines, importOrders } from '../../src/endpoint/book/exported.ts';
 import { explainFailure } from '../../src/endpoint/book/failure.ts';
-import { exportedPapers } from '../../src/endpoint/book/papers.ts';
+import { exportedPapers } from '../../src/endpoint/book/exported-papers.ts';
 import { openPlace } from '../../src/endpoint/book/open.ts';
 import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
 import { filesOfMonth } from '../../src/endpoint/book/accounts.ts';

@@ -7,7 +7,7 @@ import { dataIn, isRecord } from '../../shop/storage/parsed';
 import { createBook, readOrders } from './book';
 import type { Database } from './database';
 import { writeNote } from './list';
-import { importPaper, parseExportedPaper } from './papers';
+import { importPaper, parseExportedPaper } from './exported-papers';
 import { piecesOf } from './reservations';
 import type { BookedOrder } from './rows';
 import { digest } from './secrets';

@@ -1,12 +1,12 @@
 import { type BillFacts, billSeries, makeBill, missingFor, type Sale } from '../../shop/bills/bill';
 import type { Issued } from '../../shop/bills/accounts';
 import { creditSeries, makeCreditNote, uncredited } from '../../shop/bills/credit';
-import { countOf, firstYear, keyOf, paperNumber } from '../../shop/bills/numbers';
+import { firstYear, paperNumber } from '../../shop/bills/numbers';
 import { type Paper, parsePaper, storedPaper, totalsOf } from '../../shop/bills/paper';
 import { creditDue, saleOf } from '../../shop/bills/sale';
 import { isoDateInIndia } from '../../shop/date';
 import { minus, NOTHING, type Paise, sum } from '../../shop/money/money';
-import { dataIn, isRecord } from '../../shop/storage/parsed';
+import { dataIn } from '../../shop/storage/parsed';
 import {
   type Database,
   insert,
@@ -41,7 +41,7 @@ interface Credited {
   now: number;
 }
 
-interface PaperRow extends Row {
+export interface PaperRow extends Row {
   number: string;
   order_id: string;
   at: number;
@@ -215,59 +215,6 @@ export async function papersBetween(database: Database, from: number, to: number
   }
   return { issued, bills };
 }
-
-/** All papers, page by page, each as a line of JSON. */
-export async function* exportedPapers(database: Database): AsyncGenerator<string[]> {
-  const AT_ONCE = 500;
-  let last = '';
-  for (;;) {
-    const rows = await database.all<PaperRow>(
-      `SELECT * FROM papers WHERE number > $1 ORDER BY number LIMIT ${AT_ONCE}`,
-      [last],
-    );
-    if (rows.length === 0) return;
-    yield rows.map(({ content, at, sale, cancelled_at }) =>
-      JSON.stringify({ paper: dataIn(content), at, sale, cancelledAt: cancelled_at }),
-    );
-    last = rows.at(-1)?.number ?? '';
-  }
-}
-
-export interface ExportedPaper {
-  paper: Paper;
-  at: number;
-  sale: string;
-  cancelledAt: number | null;
-}
-
-/** Reads a line of `exportedPapers`. */
-export function parseExportedPaper(data: unknown): ExportedPaper | null {
-  if (!isRecord(data)) return null;
-  const paper = parsePaper(data.paper);
-  const { at, sale, cancelledAt = null } = data;
-  const isTime = cancelledAt === null || typeof cancelledAt === 'number';
-  if (!paper || typeof at !== 'number' || typeof sale !== 'string' || !isTime) return null;
-  return { paper, at, sale, cancelledAt };
-}
-
-/** Adds a paper; its series goes on after it. @returns false if the book has another one with its number */
-export const importPaper = (database: Database, { paper, at, sale, cancelledAt }: ExportedPaper) =>
-  database.transaction(async (queries): Promise<boolean> => {
-    const { number } = paper;
-    const content = JSON.stringify(storedPaper(paper));
-    const row = { number, order_id: paper.orderId, at, content, sale, cancelled_at: cancelledAt };
-    await insert(queries, 'papers', row, 'ON CONFLICT (number) DO NOTHING');
-    await queries.all(
-      `INSERT INTO series (name, last) VALUES ($1, $2)
-       ON CONFLICT (name) DO UPDATE SET last = $2 WHERE series.last < $2`,
-      [keyOf(number), countOf(number)],
-    );
-    const [kept] = await queries.all<{ content: string }>(
-      'SELECT content FROM papers WHERE number = $1',
-      [number],
-    );
-    return kept?.content === content;
-  });
 
 /** How long bills are kept after the end of their financial year (docs/law.md). */
 const YEARS_KEPT = 8;
