@@ -15,6 +15,7 @@ import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlyScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { noOriginals } from './integrations/no-originals.ts';
+import { partsPage } from './integrations/parts-page.ts';
 import { pageHead } from './integrations/page-head.mjs';
 import { pinFiles } from './integrations/pin-files/integration.ts';
 import { precompress } from './integrations/precompress.mjs';
@@ -54,6 +55,7 @@ export default defineConfig({
     accounts(),
     contentPreview(CONTENT_DIR),
     contentEditor(CONTENT_DIR),
+    partsPage(),
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('nothing of the content editor is in the build', () => {
+test('nothing of the content editor and no page of parts is in the build', () => {
   const files = readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(html|js|mjs|css|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name));
@@ -11,5 +11,5 @@ test('nothing of the content editor is in the build', () => {
     /edit-token|x-edit-token|rjsf/i.test(readFileSync(file, 'utf8')),
   );
   expect(found).toEqual([]);
-  expect(files.filter((file) => /(^|\/)edit(\/|\.)/.test(file))).toEqual([]);
+  expect(files.filter((file) => /(^|\/)(edit|parts)(\/|\.)/.test(file))).toEqual([]);
 });

@@ -14,7 +14,7 @@ let soldOut: readonly string[] = [];
 /** The line about stock, which looks as if the build had written it. @param model gives a new line its scoped styles */
 function stockLine(part: Element, model: Element): Element {
   const line = part.querySelector('.stock') ?? (model.cloneNode() as Element);
-  line.className = 'stock';
+  line.className = 'stock medium';
   return line;
 }
 

@@ -53,8 +53,8 @@ function Papers({ link }: { link: BillLink }) {
     );
   if (papers.length === 0) return <NoBill />;
   return (
-    <div className={styles.papers}>
-      <h1>{messages.title}</h1>
+    <div className={`stack gap-6 ${styles.papers}`}>
+      <h1 className="no-print">{messages.title}</h1>
       {papers.map((paper) => (
         <OnePaper key={paper.number} paper={paper} link={link} />
       ))}
@@ -80,9 +80,9 @@ function OnePaper({ paper, link }: { paper: Paper; link: BillLink }) {
   }
 
   return (
-    <div className={styles.paper}>
+    <div className="stack gap-5">
       <PaperSheet paper={paper} />
-      <div className={styles.ways}>
+      <div className="cluster no-print">
         <button className="button" type="button" onClick={print}>
           {messages.print}
         </button>

@@ -8,6 +8,7 @@ import { liveSharing } from '../../shop/sharing/sharing.live';
 import { CartProvider, useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import bar from '../parts/buying/PayBar.module.css';
+import rows from '../parts/buying/OrderLines.module.css';
 import summary from '../parts/buying/Summary.module.css';
 import { PolicyLinks } from '../parts/buying/PolicyLinks';
 import { amountRows } from '../../shop/orders/amounts';
@@ -81,9 +82,9 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
       {cart.length === 0 ? (
         <EmptyCart text={texts.empty} />
       ) : (
-        <div className={summary.layout}>
-          <div className={styles.lines}>
-            <ul>
+        <div className={`split ${summary.layout}`}>
+          <div>
+            <ul className={`ruled ${rows.lines} ${rows.large}`}>
               {cart.map((line) => (
                 <CartLineRow
                   key={line.product.id}
@@ -97,8 +98,8 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
                 />
               ))}
             </ul>
-            <div className={styles.ways}>
-              <a className="link-button" href="/shop">
+            <div className={`cluster links gap-4 between small ${styles.ways}`}>
+              <a className="link-button target" href="/shop">
                 Continue Shopping
               </a>
               {available.length > 0 && (
@@ -138,16 +139,16 @@ function CartSummary({ count, total, texts: { note, cash }, children }: CartSumm
   return (
     <div className={summary.side}>
       <section className={`card ${summary.summary}`} aria-label="Order summary">
-        <h2>Order summary</h2>
-        <p className={summary.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
+        <h2 className="minor">Order summary</h2>
+        <p className={`quiet ${summary.count}`}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals rows={amountRows(total)} />
-        <p className={summary.note}>
+        <p className={`quiet ${summary.note}`}>
           <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />
         </p>
       </section>
-      <div className={`${bar.bar} ${summary.proceed}`} data-bar>
+      <div className={`cluster gap-4 between ${bar.bar} ${summary.proceed}`} data-bar>
         <p className={bar.total}>
-          <span>Total</span>
+          <span className="quiet">Total</span>
           <strong className="numeric" translate="no">
             {formatMoney(total, 'exact')}
           </strong>

@@ -4,6 +4,7 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import type { PriceChange } from '../../shop/cart/reconcile';
 import { FixedText } from '../parts/text/FixedText';
+import rows from '../parts/buying/OrderLines.module.css';
 import styles from './Cart.module.css';
 
 interface CartLineRowProps {
@@ -28,39 +29,41 @@ export function CartLineRow(props: CartLineRowProps) {
     <li className={styles.line} data-unavailable={unavailable}>
       {/* For pointers only: screen readers announce the name, which links to the same page. */}
       {!hasPage ? (
-        <div className={`${styles.picture} ${styles.gone}`} />
+        <div className={`thumb ${rows.picture} ${styles.gone}`} />
       ) : (
         <a
-          className={styles.picture}
+          className={rows.picture}
           href={`/product/${product.id}`}
           tabIndex={-1}
           aria-hidden="true"
         >
-          <img src={product.image} alt="" width="144" height="144" />
+          <img className="thumb" src={product.image} alt="" width="144" height="144" />
         </a>
       )}
       <div className={styles.about}>
-        <h2>{!hasPage ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}</h2>
-        <p className={`${styles.made} numeric`} translate="no">
+        <h2 className={rows.name}>
+          {!hasPage ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}
+        </h2>
+        <p className="quiet numeric" translate="no">
           {[town, quantity > 1 && `${exactly(product.price)} each`].filter(Boolean).join(' · ')}
         </p>
         {product.weeks && !unavailable && (
-          <p className={styles.made}>{deliveryMessages.made(product.weeks)}</p>
+          <p className="quiet">{deliveryMessages.made(product.weeks)}</p>
         )}
         {change && !unavailable && (
-          <p className={styles.remark}>
+          <p className={`small medium ${styles.remark}`}>
             <FixedText text={`The price has changed: it was ${exactly(change.before)}.`} />
           </p>
         )}
         {unavailable && (
-          <p className={styles.remark}>
+          <p className={`small medium ${styles.remark}`}>
             {`${unavailable === 'sold-out' ? 'Sold out' : 'No longer available'}. It isn’t included in the total.`}
           </p>
         )}
       </div>
-      <div className={styles.change}>
+      <div className={`cluster links gap-2 ${styles.change}`}>
         {!unavailable && (
-          <label className={styles.quantity}>
+          <label className={`cluster gap-2 quiet ${styles.quantity}`}>
             <span>Quantity</span>
             <span className="visually-hidden">{` of ${product.name}`}</span>
             <select
@@ -82,7 +85,7 @@ export function CartLineRow(props: CartLineRowProps) {
         </button>
       </div>
       {!unavailable && (
-        <p className={`${styles.lineTotal} numeric`} translate="yes">
+        <p className={`medium numeric ${styles.lineTotal}`} translate="yes">
           <span className="visually-hidden">Line total: </span>
           <span translate="no">{formatMoney(lineTotal(line), 'exact')}</span>
         </p>

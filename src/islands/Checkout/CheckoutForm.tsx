@@ -171,11 +171,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const due = totalWith(lines, charges);
 
   return (
-    <form {...form.form} className={styles.layout} aria-label="Checkout">
-      <div className={styles.form}>
+    <form {...form.form} className={`split ${styles.layout}`} aria-label="Checkout">
+      <div className={`stack gap-7 ${styles.form}`}>
         <FormStatus announcement={form.announcement} />
         <ErrorSummary {...form.summary} />
-        {isWrongClock(builtOn, shownAt) && <p className={styles.remark}>{wrongClock(shownAt)}</p>}
+        {isWrongClock(builtOn, shownAt) && <p className="soft">{wrongClock(shownAt)}</p>}
         <ShippingFields form={form} place={place} />
         <PaymentFields
           form={form}
@@ -197,7 +197,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         standard={terms}
       />
       {consent && (
-        <div className={styles.consent}>
+        <div className={`quiet ${styles.consent}`}>
           <p>{consent.sentence}</p>
           <PolicyLinks links={consent.links} label={consent.sentence} />
         </div>

@@ -8,7 +8,6 @@ import { useEnvironment } from '../parts/environment';
 import { NewOrder } from '../parts/NewOrder';
 import { useWhereabouts } from '../parts/OrderWhereabouts';
 import { PayNow } from '../parts/PayNow';
-import styles from './ConfirmedOnCheckout.module.css';
 import { type CheckoutFacts, useShop } from './shop';
 
 interface ConfirmedOnCheckoutProps {
@@ -20,7 +19,7 @@ interface ConfirmedOnCheckoutProps {
 export function ConfirmedOnCheckout({ order, shop }: ConfirmedOnCheckoutProps) {
   const { terms } = useShop();
   return (
-    <div className={styles.confirmed}>
+    <div className="stack">
       <Greeting order={order} shop={shop} />
       <h2 id="order" className="order-title">
         Order{' '}
@@ -29,7 +28,7 @@ export function ConfirmedOnCheckout({ order, shop }: ConfirmedOnCheckoutProps) {
         </span>
       </h2>
       <NewOrder order={order} shop={shop} facts={factsOf(order, 'screen', terms)} />
-      <a className="button" href="/">
+      <a className="button start" href="/">
         {messages.continueShopping}
       </a>
     </div>

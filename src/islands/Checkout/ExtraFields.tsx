@@ -4,11 +4,10 @@ import table from '../parts/address/fields.module.css';
 import { Checkbox } from '../parts/form/Checkbox';
 import { TextArea } from '../parts/form/TextArea';
 import type { useForm } from '../parts/form/useForm';
-import styles from './Checkout.module.css';
 
 export function ExtraFields({ form }: { form: ReturnType<typeof useForm<CheckoutValues>> }) {
   return EXTRAS.map(({ id, box, hint, message }) => (
-    <div key={id} className={`${table.wide} ${styles.extra}`}>
+    <div key={id} className={`stack ${table.wide}`}>
       <Checkbox {...form.checkbox(id)} label={box} hint={hint} />
       {message && form.values[id] && (
         <TextArea

@@ -10,7 +10,17 @@ const PATHS: Record<PaymentMethod, string> = {
 
 export function MethodIcon({ method }: { method: PaymentMethod }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={PATHS[method]} />
     </svg>
   );

@@ -58,9 +58,11 @@ export function PayBar({ amount, count, label, kind, busy }: PayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = usePaymentBelow(bar);
   return (
-    <div ref={bar} className={`${payBar.bar} ${styles.bar}`} data-bar>
+    <div ref={bar} className={`cluster gap-4 between ${payBar.bar} ${styles.bar}`} data-bar>
       <p>
-        <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
+        <a className="small" href="#summary">
+          {count === 1 ? '1 piece' : `${count} pieces`}
+        </a>
         <strong className="numeric" translate="no">
           {formatMoney(amount, 'exact')}
         </strong>

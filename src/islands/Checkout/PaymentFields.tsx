@@ -69,9 +69,9 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
     ? onlineMessages.remark
     : [...simulated, ...(ownRemark ? [ownRemark] : [])].join(' ');
   return (
-    <section className={styles.part} aria-labelledby="payment">
+    <section className={`stack ${styles.part}`} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
-      {shop.demonstration && <p className={styles.remark}>{DEMONSTRATION}</p>}
+      {shop.demonstration && <p className="soft">{DEMONSTRATION}</p>}
       <RadioTiles
         legend="How would you like to pay?"
         name="method"

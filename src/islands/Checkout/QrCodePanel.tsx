@@ -28,7 +28,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
   const own = appLink(qrCode.link, app.id);
   const hasFailed = qrCode.state === 'failed';
   const copy = (
-    <p className={styles.copy}>
+    <p className="cluster links gap-4">
       <CopyButton text={rupeesFrom(qrCode.amount).toFixed(2)} label={messages.copyAmount} />
       <CopyButton text={handle} label={messages.copyId} />
     </p>
@@ -41,7 +41,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
     />
   );
   const facts = (
-    <dl>
+    <dl className="facts gap-2">
       <div>
         <dt>Amount</dt>
         <dd className="numeric" translate="no">
@@ -60,13 +60,13 @@ export function QrCodePanel(props: QrCodePanelProps) {
   );
   if (!folded)
     return (
-      <div className={styles.panel}>
+      <div className={`stack ${styles.panel}`}>
         {copyFirst && copy}
         {code}
-        <div className={styles.qrCodeFacts}>
+        <div className={`stack gap-3 ${styles.whole}`}>
           {qrCode.state === 'shown' && (
             <>
-              <p className={styles.how}>{messages.scan(app.label)}</p>
+              <p className="medium">{messages.scan(app.label)}</p>
               {facts}
             </>
           )}
@@ -75,24 +75,24 @@ export function QrCodePanel(props: QrCodePanelProps) {
       </div>
     );
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       {copyFirst && copy}
-      <div className={styles.tap}>
+      <div className={`stack gap-3 ${styles.whole}`}>
         <a className="button" href={own ?? qrCode.link} onClick={onOpen}>
           <FixedText
             text={own ? messages.payIn(amount, app.label) : messages.payAnywhere(amount)}
           />
         </a>
         {own && (
-          <a className={`link-button ${styles.other}`} href={qrCode.link} onClick={onOpen}>
+          <a className="link-button target start" href={qrCode.link} onClick={onOpen}>
             {messages.otherApp}
           </a>
         )}
       </div>
       {hasFailed && code}
-      <details>
-        <summary>{hasFailed ? messages.unfoldFacts : messages.unfold}</summary>
-        <div className={styles.qrCodeFacts}>
+      <details className={styles.whole}>
+        <summary className="target">{hasFailed ? messages.unfoldFacts : messages.unfold}</summary>
+        <div className={`stack gap-3 ${styles.whole}`}>
           {!hasFailed && code}
           {facts}
           {!copyFirst && copy}
@@ -112,18 +112,18 @@ function Code({ qrCode, failed, onRetry }: CodeProps) {
   useFocusFallback(part, qrCode.state === 'failed');
   if (qrCode.state === 'failed')
     return (
-      <div ref={part} className={styles.noCode} role="alert">
+      <div ref={part} className={`stack gap-3 ${styles.whole}`} role="alert">
         <p>
           <FixedText text={failed} />
         </p>
-        <button className="button" data-kind="quiet" type="button" onClick={onRetry}>
+        <button className="button start" data-kind="quiet" type="button" onClick={onRetry}>
           {messages.retry}
         </button>
       </div>
     );
   if (qrCode.state !== 'shown')
     return (
-      <p className={styles.drawing} role="status">
+      <p className={`soft ${styles.drawing}`} role="status">
         Making your code...
       </p>
     );

@@ -16,7 +16,7 @@ interface ShippingFieldsProps {
 export function ShippingFields({ form, place }: ShippingFieldsProps) {
   const { terms } = useShop();
   return (
-    <section className={styles.part} aria-labelledby="shipping">
+    <section className={`stack ${styles.part}`} aria-labelledby="shipping">
       <h2 id="shipping">Shipping address</h2>
       <div className={fields.fields}>
         <LastAddress form={form} />

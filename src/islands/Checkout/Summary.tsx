@@ -48,15 +48,21 @@ export function Summary(props: SummaryProps) {
       : [{ id: 'payment', label: 'Payment', lines: [methodOf(values.method).label] }]),
   ];
   return (
-    <section className={`card ${styles.summary}`} aria-labelledby="summary">
-      <header>
+    <section className={`card stack ${styles.summary}`} aria-labelledby="summary">
+      <header className="cluster links gap-2 between">
         <h2 id="summary">Order summary</h2>
-        <a href="/cart">Change your cart</a>
+        <a className="target small" href="/cart">
+          Change your cart
+        </a>
       </header>
       <OrderLines lines={lines} towns={townById(catalogue)} />
       <UnavailableLines {...unavailable} />
       <Totals rows={amountRows(subtotal(lines), charges, undefined, total)} />
-      <Facts id="review" facts={facts} className={styles.review} />
+      <Facts
+        id="review"
+        facts={facts}
+        className={`facts rows gap-2 parted small ${styles.review}`}
+      />
     </section>
   );
 }

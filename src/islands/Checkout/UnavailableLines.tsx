@@ -11,7 +11,10 @@ export interface UnavailableLinesProps {
 export function UnavailableLines({ lines, reasons }: UnavailableLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.unavailable} aria-label="No longer available">
+    <section
+      className={`card stack gap-2 small ${styles.unavailable}`}
+      aria-label="No longer available"
+    >
       <p>No longer available, and not part of this order:</p>
       <ul>
         {lines.map(({ product, quantity }) => (

@@ -14,7 +14,6 @@ import { liveQrCodes } from '../../shop/checkout/checkout.live';
 import { useLive } from '../parts/environment';
 import type { useForm } from '../parts/form/useForm';
 import { useStore } from '@nanostores/react';
-import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 import { inAppMessages } from '../../shop/in-app/in-app';
 import { useKnowsSold } from '../parts/buying/useTodaysCart';
@@ -44,7 +43,7 @@ export function UpiPayment(props: UpiProps) {
   return useKnowsSold() ? (
     <UpiPanel {...props} />
   ) : (
-    <p className={styles.remark} role="status">
+    <p className="soft" role="status">
       {messages.checking}
     </p>
   );
@@ -80,7 +79,7 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
     <>
       <div role="status">
         {!isOver && mayBeRefused(payee, amount) && (
-          <p className={styles.remark}>
+          <p className="soft">
             <FixedText text={messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))} />{' '}
             {isOffered(methods, 'card') && (
               <button className="link-button" type="button" onClick={() => set('method', 'card')}>
@@ -90,7 +89,7 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
           </p>
         )}
       </div>
-      {inApp && <p className={styles.remark}>{inAppMessages.pay(inApp)}</p>}
+      {inApp && <p className="soft">{inAppMessages.pay(inApp)}</p>}
       {withQrCode && qrCode.state !== 'hidden' ? (
         <QrCodePanel
           qrCode={qrCode}
@@ -103,7 +102,7 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
         />
       ) : withQrCode || isOver ? null : (
         <>
-          <p className={styles.remark}>
+          <p className="soft">
             In your UPI app, pay <span translate="no">{formatMoney(amount, 'exact')}</span> to{' '}
             <strong translate="no">{payee.handle}</strong>, then complete the purchase here.{' '}
             <CopyButton text={payee.handle} label={messages.copyId} />

@@ -48,7 +48,7 @@ export function Confirmation(props: ConfirmationProps) {
           facts={factsOf(order, 'screen').filter(({ id }) => id !== 'expected')}
         />
       </div>
-      <div className={styles.after}>
+      <div className={`stack gap-2 no-print ${styles.after}`}>
         <OrderProgress order={order} shown={progress} own />
         {order.uid === null && <GuestOffer />}
       </div>

@@ -11,7 +11,6 @@ import { liveSession } from '../../shop/accounts/session.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
-import tabStyles from '../parts/Tabs.module.css';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
 import { DeskExport } from './DeskExport';
@@ -128,17 +127,16 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   return (
     <div className={styles.desk}>
       <div className={styles.screen}>
-        <div className={styles.title}>
+        <div className={`cluster gap-4 between ${styles.title}`}>
           <h1>{messages.title}</h1>
           <button className="button" data-kind="quiet" type="button" onClick={() => setNew(true)}>
             {messages.newOrder}
           </button>
         </div>
-        <div className={`${tabStyles.list} ${styles.tabs}`} role="group" aria-label="Orders">
+        <div className={`tabs no-print ${styles.tabs}`} role="group" aria-label="Orders">
           {DESK_TABS.map(({ id, label }) => (
             <button
               key={id}
-              className={tabStyles.tab}
               type="button"
               aria-pressed={id === tab && !isShop}
               onClick={() => {
@@ -149,16 +147,11 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
               {id === TO_PACK ? `${label} (${toPack})` : label}
             </button>
           ))}
-          <button
-            className={tabStyles.tab}
-            type="button"
-            aria-pressed={isShop}
-            onClick={() => setProduct('')}
-          >
+          <button type="button" aria-pressed={isShop} onClick={() => setProduct('')}>
             {shopMessages.tab}
           </button>
         </div>
-        <div className={styles.search}>
+        <div className={`search no-print ${styles.search}`}>
           <Icon name="search" size={20} />
           <input
             ref={searchField}
@@ -183,8 +176,8 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
         {isShop ? (
           <DeskShop catalogue={catalogue} search={product} />
         ) : (
-          <div className={styles.board}>
-            <div className={styles.orders}>
+          <div className={`stack gap-5 ${styles.board}`}>
+            <div className="stack gap-5">
               {status === 'unreachable' && (
                 <p className="form-error" role="alert">
                   {messages.unreachable}{' '}
@@ -224,7 +217,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
                 </button>
               )}
             </div>
-            <div className={styles.side}>
+            <div className={`tiles gap-5 parted no-print ${styles.side}`}>
               <DeskExport />
             </div>
           </div>

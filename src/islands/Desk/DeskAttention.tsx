@@ -10,9 +10,13 @@ export function DeskAttention({ booked }: { booked: DeskOrder }) {
   const held = isHeld(booked);
   if (attention.length === 0) return null;
   return (
-    <ul className={styles.attention} aria-label="Look at this first" data-held={held || undefined}>
+    <ul
+      className={`stack gap-1 small medium tight ${styles.attention}`}
+      aria-label="Look at this first"
+      data-held={held || undefined}
+    >
       {attention.map((sentence) => (
-        <li key={sentence}>
+        <li key={sentence} className="cluster gap-2">
           <Icon name={held ? 'cancel' : 'clock'} size={18} />
           <FixedText text={sentence} />
         </li>

@@ -66,7 +66,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
   }
 
   return (
-    <div className={styles.details}>
+    <div className={`stack ${styles.details}`}>
       {/* On a wide screen, the details aren't below the order's number. */}
       <h3 className={styles.title}>
         <FixedText text={`Order ${order.id}`} />
@@ -75,15 +75,15 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       {chosenExtras(order, 'desk').map(({ id, heading, box, lines }) => (
         <section key={id} className={styles.extra} aria-label={heading}>
           <h3>{box}</h3>
-          <p className={styles.address}>
+          <p className="lines">
             {lines.map((line, index) => (
               <span key={index}>{line}</span>
             ))}
           </p>
         </section>
       ))}
-      <div className={styles.stack}>
-        <ul className={desk.lines} aria-label="Pieces">
+      <div className={`stack ${styles.column}`}>
+        <ul className={`ruled ${desk.lines}`} aria-label="Pieces">
           {order.lines.map((line) => (
             <li key={line.product.id}>
               <Picture src={catalogue.find(({ id }) => id === line.product.id)?.image} />
@@ -110,7 +110,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
               Call the shopper
             </a>
           )}
-          <div className={styles.papers} data-muted={held || undefined}>
+          <div className={`cluster gap-2 ${styles.papers}`} data-muted={held || undefined}>
             {PAPERS.filter(({ kind }) => kind !== 'bill' || hasBill(booked)).map(
               ({ kind, label, name }) => (
                 <button
@@ -129,15 +129,15 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </div>
         </DeskSteps>
       </div>
-      <div className={styles.stack}>
+      <div className={`stack ${styles.column}`}>
         <section aria-labelledby={`${part}-to`}>
-          <div className={styles.heading}>
+          <div className={`cluster links gap-4 between ${styles.heading}`}>
             <h3 id={`${part}-to`}>{isSent(order.shipping) ? 'Deliver to' : messages.buyer}</h3>
             <button className="link-button" type="button" onClick={() => void copy()}>
               Copy address
             </button>
           </div>
-          <address className={styles.address} translate="no">
+          <address className="lines" translate="no">
             {address.map((line, index) => (
               <span key={index}>{line}</span>
             ))}
@@ -148,7 +148,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
               <FixedText text={messages.ewayReasons[booked.ewayBill]} />
             </p>
           )}
-          <div className={styles.ways}>
+          <div className={`cluster links gap-4 ${styles.ways}`}>
             <a href={telephoneLink(phone)}>{phone}</a>
             <a href={whatsapp} target="_blank" rel="noopener">
               WhatsApp
@@ -206,7 +206,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       {history.length > 0 && (
         <section className={styles.history} aria-labelledby={`${part}-history`}>
           <h3 id={`${part}-history`}>History</h3>
-          <ol aria-labelledby={`${part}-history`}>
+          <ol className="stack gap-2" aria-labelledby={`${part}-history`}>
             {history.map((entry) => (
               <li key={entry.version}>
                 <FixedText text={historyText(entry)} />

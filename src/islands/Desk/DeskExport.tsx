@@ -27,12 +27,14 @@ export function DeskExport() {
   return (
     <form
       ref={form}
-      className={styles.export}
+      className={`stack gap-2 ${styles.export}`}
       aria-labelledby={title}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id={title}>{messages.export}</h2>
-      <label className="field">
+      <h2 id={title} className="minor">
+        {messages.export}
+      </h2>
+      <label className="field start">
         <span>Month</span>
         <input
           className="input"

@@ -59,7 +59,7 @@ export function DeskList(props: DeskListProps) {
     <div>
       <div className={styles.frame}>
         {ready.length > 1 && (
-          <label className={styles.all}>
+          <label className={`small medium no-print ${styles.all}`}>
             <input type="checkbox" checked={isReadyTicked} onChange={tickReady} />
             <span>{messages.chooseReady(ready.length)}</span>
           </label>
@@ -83,7 +83,12 @@ export function DeskList(props: DeskListProps) {
         </ul>
       </div>
       {chosen.length > 0 && (
-        <div className={styles.chosen} role="group" aria-label="Chosen orders" data-bar>
+        <div
+          className={`cluster no-print ${styles.chosen}`}
+          role="group"
+          aria-label="Chosen orders"
+          data-bar
+        >
           <span>{chosen.length === 1 ? '1 order chosen' : `${chosen.length} orders chosen`}</span>
           {PAPERS.map(({ kind, label, name }, index) => (
             <button

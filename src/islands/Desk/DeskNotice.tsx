@@ -60,8 +60,10 @@ export function DeskNotice() {
 
   const { notice = null } = known ?? {};
   return (
-    <section className={`card ${styles.notice}`} aria-labelledby="notice">
-      <h2 id="notice">{messages.notice}</h2>
+    <section className={`card stack gap-2 ${styles.notice}`} aria-labelledby="notice">
+      <h2 id="notice" className="minor">
+        {messages.notice}
+      </h2>
       {problem && (
         <p className="form-error" role="alert">
           {problem}
@@ -70,7 +72,7 @@ export function DeskNotice() {
       {known && !isOpen && (
         <>
           <NoticeNow notice={notice} today={today} />
-          <p>
+          <p className="cluster links gap-5">
             <button
               ref={opener}
               className="link-button"
@@ -127,20 +129,20 @@ function NoticeForm({ initial, onSave, onCancel }: NoticeFormProps) {
   const { values } = form;
   const preview = isEmptyNotice(values) ? '' : textOf(values);
   return (
-    <form {...form.form} aria-labelledby="notice">
+    <form className="stack gap-3" {...form.form} aria-labelledby="notice">
       <Field
         {...form.field('text')}
         label={messages.text}
         hint={messages.textHint}
         maxLength={NOTICE_MAX}
       />
-      <div className={styles.days}>
+      <div className={`tiles ${styles.days}`}>
         <Field {...form.field('first')} label={messages.first} type="date" />
         <Field {...form.field('last')} label={messages.last} type="date" />
       </div>
       <fieldset>
         <legend>{messages.pause}</legend>
-        <div className={styles.days}>
+        <div className={`tiles ${styles.days}`}>
           <Field
             {...form.field('closed')}
             label={messages.closed}
@@ -161,7 +163,7 @@ function NoticeForm({ initial, onSave, onCancel }: NoticeFormProps) {
           <p>{preview}</p>
         </div>
       )}
-      <p>
+      <p className="cluster links gap-5">
         <button className="button" type="submit" aria-busy={form.busy}>
           {messages.save}
         </button>

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { COPIES } from '../../shop/bills/bills.messages';
 import type { Paper } from '../../shop/bills/paper';
 import { lineTotal } from '../../shop/cart/cart';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { deskMessages as messages, slipPayment } from '../../shop/desk/desk.messages';
-import { labelSize } from '../../shop/desk/label';
+import { LABEL_SIZES, labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { stillDue } from '../../shop/orders/ledger';
@@ -75,13 +75,13 @@ function Slip({ booked, shop }: SheetProps) {
         <strong>{order.id}</strong>
         <span>{`, placed on ${longDate(order.date)}`}</span>
       </p>
-      <address translate="no">
+      <address className="lines" translate="no">
         {addressLines(order.shipping).map((line, index) => (
           <span key={index}>{line}</span>
         ))}
         <span>{order.shipping.phone}</span>
       </address>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">Piece</th>
@@ -134,10 +134,14 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
   const to = [...addressLines(order.shipping), order.shipping.phone, ...extras];
   const from = [shop.name, ...shop.address, shop.phone];
   const collects = state.money === 'to collect';
+  const size = LABEL_SIZES[labelSize({ to, from, collects })] ?? LABEL_SIZES[0];
   return (
-    <section className={styles.label} data-size={labelSize({ to, from, collects })}>
+    <section
+      className={styles.label}
+      style={{ '--to': `${size.to}pt`, '--rest': `${size.rest}pt` } as CSSProperties}
+    >
       <p>To</p>
-      <address className={styles.to} translate="no">
+      <address className={`lines ${styles.to}`} translate="no">
         {to.map((line, index) => (
           <span key={index}>{line}</span>
         ))}
@@ -148,7 +152,7 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
         </p>
       )}
       <p className={styles.from}>From</p>
-      <address>
+      <address className="lines">
         {from.map((line, index) => (
           <span key={index}>{line}</span>
         ))}

@@ -44,8 +44,10 @@ export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; sear
   }
 
   return (
-    <section className="card" aria-labelledby="products">
-      <h2 id="products">{messages.products}</h2>
+    <section className="card stack gap-2" aria-labelledby="products">
+      <h2 id="products" className="minor">
+        {messages.products}
+      </h2>
       {isUnreachable && (
         <p className="form-error" role="alert">
           {messages.unreachable}
@@ -53,7 +55,7 @@ export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; sear
       )}
       {stock && found.length === 0 && <p role="status">{messages.none}</p>}
       {stock && (
-        <ul className={`${desk.lines} ${styles.products}`}>
+        <ul className={`ruled ${desk.lines} ${styles.products}`}>
           {found.slice(0, count).map((product) => (
             <ProductRow
               key={product.id}

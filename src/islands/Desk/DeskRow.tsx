@@ -54,7 +54,7 @@ export function DeskRow(props: DeskRowProps) {
     >
       <div className={styles.row}>
         <div className={styles.glance}>
-          <label className={styles.tick}>
+          <label className={`no-print ${styles.tick}`}>
             <input
               type="checkbox"
               checked={isTicked}
@@ -67,13 +67,13 @@ export function DeskRow(props: DeskRowProps) {
             {order.shipping.city && <span>{`, ${order.shipping.city}`}</span>}
           </h2>
           <div className={styles.facts}>
-            <p>
+            <p className="cluster links quiet">
               <span id={id} className="numeric" translate="no">
                 {order.id}
               </span>{' '}
               <span>{shortDate(isoDateInIndia(acceptedAt))}</span>
             </p>
-            <p className={styles.what}>
+            <p className={`cluster links quiet ${styles.what}`}>
               <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
               <span>{paymentLabel(order.payment)}</span>
             </p>
@@ -89,6 +89,7 @@ export function DeskRow(props: DeskRowProps) {
           )}
           {!isOpen && <DeskAttention booked={booked} />}
           <button
+            className="no-print"
             type="button"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? 'Close' : 'Open'} order ${order.id}`}
@@ -100,7 +101,7 @@ export function DeskRow(props: DeskRowProps) {
       </div>
       {/* Stays in the page once it was open, so that a typed note is kept while another order is open. */}
       {(isOpen || wasOpen) && (
-        <div className={styles.pane} hidden={!isOpen}>
+        <div className={`no-print ${styles.pane}`} hidden={!isOpen}>
           <DeskDetails booked={booked} catalogue={catalogue} shop={shop} onPrint={onPrint} />
         </div>
       )}

@@ -58,14 +58,14 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
     ...possible.filter((step) => step === 'cancel'),
   ];
   return (
-    <div className={styles.steps}>
+    <div className="stack gap-2">
       {usual && (
         <button className="button" type="button" onClick={() => setAsked(usual)}>
           {labelOf(usual, last)}
         </button>
       )}
       {children}
-      <div className={styles.links}>
+      <div className={`cluster links gap-4 ${styles.links}`}>
         {links.map((step) => (
           <button
             key={step}
@@ -140,8 +140,8 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div id={id}>
-        <p className={styles.which}>
+      <div id={id} className="stack gap-2">
+        <p className="stack gap-1">
           <strong>{nameAndTown(order.shipping)}</strong>
           <span className="field-hint numeric" translate="no">
             {order.id}

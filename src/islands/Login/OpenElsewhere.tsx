@@ -22,7 +22,7 @@ export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
 
   const label = carries ? messages.openWithCart : messages.open;
   return (
-    <div className={styles.elsewhere}>
+    <div className={`stack gap-3 notice ${styles.elsewhere}`}>
       <p>{messages.signIn(browser)}</p>
       {browser.system === 'android' ? (
         <a className="button" data-kind="quiet" href={intentLink(link)}>

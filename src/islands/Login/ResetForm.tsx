@@ -7,7 +7,6 @@ import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
-import styles from './Login.module.css';
 
 const LOOK_EVERY_MS = 300;
 
@@ -68,7 +67,7 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
         busy={busy}
         disabled={!tidyEmail(values.email)}
       />
-      <button className={`link-button ${styles.back}`} type="button" onClick={onBack}>
+      <button className="link-button start" type="button" onClick={onBack}>
         Back to login
       </button>
     </form>

@@ -81,7 +81,11 @@ export function SignInForm(props: Props) {
           autoComplete="current-password"
           required
         />
-        <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
+        <button
+          className={`link-button start ${styles.forgotten}`}
+          type="button"
+          onClick={onForgotten}
+        >
           Forgot Password?
         </button>
         {/* Next to the button, because a toast covers the top of a phone's screen while the form has focus. */}
@@ -89,7 +93,7 @@ export function SignInForm(props: Props) {
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
       {inApp && <OpenElsewhere browser={inApp} />}
-      <p className={styles.or}>or</p>
+      <p className={`soft ${styles.or}`}>or</p>
       <SocialButtons
         cancelled={cancelled}
         onCancelled={setCancelled}

@@ -60,7 +60,7 @@ export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }:
 
   return (
     <>
-      <div className={styles.social} data-social>
+      <div className={`tiles ${styles.social}`} data-social>
         {WAYS.map(({ method, name, path }) => (
           <button
             key={method}

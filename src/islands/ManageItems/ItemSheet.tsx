@@ -102,16 +102,16 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const title = item ? messages.edit : messages.addNew;
   return (
     <>
-      <Dialog label={title} className={styles.sheet} onClose={leave}>
+      <Dialog label={title} className={`side-panel ${styles.sheet}`} onClose={leave}>
         <form className={styles.form} {...form}>
           <FormStatus announcement={announcement} />
-          <h2>{title}</h2>
+          <h2 className="minor">{title}</h2>
           {isIncomplete && (
             <p className={`form-error ${styles.missing}`} role="alert">
               <strong>{itemFormMessages.missingFields}</strong> {itemFormMessages.missingFieldsHelp}
             </p>
           )}
-          <div className={styles.fields}>
+          <div className={`tiles ${styles.fields}`}>
             <Field label="Name" required autoComplete="off" {...field('name')} />
             <TextArea label="Description" rows={2} {...field('description')} />
             <Field
@@ -147,7 +147,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
               onValue={(image) => set('image', image)}
             />
           </div>
-          <div className={styles.actions} data-bar>
+          <div className={`cluster ${styles.actions}`} data-bar>
             {failure && (
               <p className="form-error" role="alert">
                 {failure}

@@ -74,15 +74,15 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
 
   return (
     <>
-      <header className={styles.header}>
-        <div>
+      <header className={`cluster gap-4 between ${styles.header}`}>
+        <div className="stack gap-2">
           <h1>{messages.title}</h1>
-          <p className={styles.subtitle}>{messages.subtitle}</p>
+          <p className={`soft ${styles.subtitle}`}>{messages.subtitle}</p>
         </div>
         <button
           ref={addNew}
           // An empty list has a solid button of its own.
-          className={state === 'ready' && mine.length === 0 ? 'link-button' : 'button'}
+          className={state === 'ready' && mine.length === 0 ? 'link-button target gap-2' : 'button'}
           type="button"
           onClick={() => setOpen({ what: 'adding' })}
         >
@@ -93,7 +93,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
 
       <section ref={list} aria-label="Your items">
         {state === 'loading' && (
-          <p className={styles.loading} role="status">
+          <p className={`soft ${styles.loading}`} role="status">
             {messages.loading}
           </p>
         )}

@@ -17,7 +17,7 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
     <table role="table" className={styles.table}>
       <caption className="visually-hidden">Your items, newest first</caption>
       <thead role="rowgroup">
-        <tr role="row">
+        <tr role="row" className="quiet">
           {['Image', 'Name', 'Category', 'Price', 'Actions'].map((column) => (
             <th key={column} role="columnheader" scope="col">
               {column}
@@ -33,7 +33,9 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
             </td>
             <th role="rowheader" scope="row" className={styles.name}>
               <span>{item.name}</span>
-              {item.description && <span className={styles.description}>{item.description}</span>}
+              {item.description && (
+                <span className={`quiet ${styles.description}`}>{item.description}</span>
+              )}
             </th>
             <td role="cell" className={styles.category}>
               {item.category}
@@ -43,7 +45,7 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
             </td>
             <td role="cell" className={styles.actions}>
               <button
-                className={styles.action}
+                className={`target ${styles.action}`}
                 type="button"
                 aria-label={`Edit ${item.name}`}
                 onClick={() => onEdit(item)}
@@ -52,7 +54,7 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
                 <span>Edit</span>
               </button>
               <button
-                className={styles.action}
+                className={`target ${styles.action}`}
                 type="button"
                 aria-label={`Delete ${item.name}`}
                 data-delete
@@ -71,9 +73,9 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
 
 function ItemPicture({ item }: { item: Item }) {
   return item.image.startsWith('data:image/') ? (
-    <img src={item.image} alt="" width={72} height={72} decoding="async" />
+    <img className="thumb" src={item.image} alt="" width={72} height={72} decoding="async" />
   ) : (
-    <span className={styles.placeholder} aria-hidden="true">
+    <span className={`thumb ${styles.placeholder}`} aria-hidden="true">
       {[...item.name][0]}
     </span>
   );

@@ -61,8 +61,12 @@ export function PictureField(props: PictureFieldProps) {
     <div className="field">
       <label htmlFor={id}>Image</label>
       <div className={styles.picture}>
-        <span className={styles.preview} aria-busy={preparing}>
-          {value ? <img src={value} alt="Preview" /> : <Icon name="picture" size={32} />}
+        <span className={`soft ${styles.preview}`} aria-busy={preparing}>
+          {value ? (
+            <img className="thumb" src={value} alt="Preview" />
+          ) : (
+            <Icon name="picture" size={32} />
+          )}
         </span>
         <input
           id={id}
@@ -76,7 +80,7 @@ export function PictureField(props: PictureFieldProps) {
           onChange={onChange}
         />
         <div className={styles.messages}>
-          <p role="status" className={styles.status}>
+          <p role="status" className={`quiet ${styles.status}`}>
             {preparing && 'Preparing the picture…'}
           </p>
           <FieldMessages id={id} hint={hint} error={shownError} />

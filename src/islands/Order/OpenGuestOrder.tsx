@@ -40,7 +40,11 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
 
   const Heading = below ? 'h2' : 'h1';
   return (
-    <section className={styles.open} data-alone={!below || undefined} aria-labelledby="open-order">
+    <section
+      className={`empty ${styles.open}`}
+      data-alone={!below || undefined}
+      aria-labelledby="open-order"
+    >
       {!below && <Lamp />}
       <Heading id="open-order">{messages.title}</Heading>
       <p>
@@ -55,7 +59,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
           </span>
         )}
       </p>
-      <form className="card" {...form}>
+      <form className="card stack gap-5" {...form}>
         <FormStatus announcement={announcement} />
         {!id && (
           <Field

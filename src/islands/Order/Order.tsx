@@ -18,7 +18,6 @@ import { progressMessages as messages } from '../../shop/orders/progress.message
 import { NotReached } from '../parts/NotReached';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OpenGuestOrder } from './OpenGuestOrder';
-import styles from './Order.module.css';
 
 interface OrderProps {
   catalogue: Catalogue;
@@ -96,7 +95,7 @@ function GuestOrder({ order, loggedIn, fromForm, catalogue, shop }: GuestOrderPr
     top.current?.scrollIntoView();
   }, [fromForm]);
   return (
-    <div ref={top} className={styles.opened} tabIndex={fromForm ? -1 : undefined}>
+    <div ref={top} tabIndex={fromForm ? -1 : undefined}>
       <OrderScreen
         shop={shop}
         catalogue={catalogue}

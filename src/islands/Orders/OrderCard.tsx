@@ -20,21 +20,21 @@ interface OrderCardProps {
 export function OrderCard({ order, catalogue, children }: OrderCardProps) {
   const title = useId();
   return (
-    <article className={`card ${styles.order}`} aria-labelledby={title}>
-      <header>
+    <article className={`card stack ${styles.order}`} aria-labelledby={title}>
+      <header className="stack gap-1">
         <h2 id={title} className="order-title">
           <span>{'Order '}</span>
           <span className="order-number numeric" translate="no">
             {order.id}
           </span>
         </h2>
-        <p className={styles.date}>
+        <p className="quiet">
           Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
           {SAMPLE_ORDERS.includes(order) && <span> · Sample order</span>}
         </p>
         <StatusBadge status={order.status} />
       </header>
-      <div>
+      <div className="stack gap-3">
         <OrderLines
           lines={order.lines.map((line) => withPicture(line, catalogue))}
           towns={townById(catalogue)}
@@ -42,10 +42,10 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         />
         {children}
       </div>
-      <footer>
+      <footer className="cluster gap-4 between">
         <p>
-          <span>Total</span>{' '}
-          <strong className="numeric" translate="no">
+          <span className="quiet">Total</span>{' '}
+          <strong className="medium numeric" translate="no">
             {formatMoney(order.total, 'exact')}
           </strong>
         </p>

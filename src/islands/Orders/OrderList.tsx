@@ -17,7 +17,7 @@ interface OrderListProps {
 /** Specification 2, My Orders. */
 export function OrderList({ orders, catalogue, deliveryOf, children }: OrderListProps) {
   return (
-    <div className={styles.screen}>
+    <div>
       <h1>{messages.title}</h1>
       {children}
       {orders.length === 0 ? (
@@ -27,7 +27,7 @@ export function OrderList({ orders, catalogue, deliveryOf, children }: OrderList
           link={{ href: '/shop', label: messages.startShopping }}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack gap-5 ${styles.list}`}>
           {orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} catalogue={catalogue}>

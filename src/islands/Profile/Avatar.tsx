@@ -35,15 +35,22 @@ export function Avatar({ user, chosen, onChoose }: Props) {
   const shown = chosen ?? user.photoURL;
 
   return (
-    <div className={styles.avatar}>
-      <span className={styles.picture} aria-busy={preparing}>
+    <div className={`cluster gap-4 ${styles.avatar}`}>
+      <span className={`avatar ${styles.picture}`} aria-busy={preparing}>
         {shown ? (
-          <img src={shown} alt="Your profile" width="96" height="96" referrerPolicy="no-referrer" />
+          <img
+            className="thumb"
+            src={shown}
+            alt="Your profile"
+            width="96"
+            height="96"
+            referrerPolicy="no-referrer"
+          />
         ) : (
           <span aria-hidden="true">{initialOf(user)}</span>
         )}
       </span>
-      <div className={styles.choice}>
+      <div className={`cluster links gap-4 ${styles.choice}`}>
         <label className={`button ${styles.choose}`} data-kind="quiet" htmlFor="profile-picture">
           {preparing ? 'Preparing the picture…' : 'Choose picture'}
         </label>
@@ -59,10 +66,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
             Remove picture
           </button>
         )}
-        <p
-          className={`field-hint ${styles.about} ${chosen === undefined ? '' : styles.unsaved}`}
-          role="status"
-        >
+        <p className={`field-hint ${chosen === undefined ? '' : styles.unsaved}`} role="status">
           {chosen !== undefined
             ? chosen
               ? 'Save Changes to keep this picture.'

@@ -11,7 +11,7 @@ export function Profile() {
   return (
     <SignedIn keepsForm>
       {(user) => (
-        <div className={styles.profile}>
+        <div className={`stack gap-5 ${styles.profile}`}>
           <h1>My Profile</h1>
           <div>
             <Tabs
@@ -22,10 +22,12 @@ export function Profile() {
               ]}
             />
           </div>
-          <section className={styles.device} aria-labelledby="device">
-            <div>
-              <h2 id="device">{messages.device}</h2>
-              <p>{messages.deviceText}</p>
+          <section className={`notice stack gap-2 ${styles.device}`} aria-labelledby="device">
+            <div className="stack gap-3">
+              <h2 id="device" className="minor">
+                {messages.device}
+              </h2>
+              <p className="soft">{messages.deviceText}</p>
             </div>
             <ForgetMe person={{ uid: user.uid }} />
           </section>

@@ -81,12 +81,12 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <form className={`stack ${styles.panel}`} {...form}>
+    <form className={`card stack ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
       <div className={styles.aside}>
         <Avatar user={user} chosen={picture} onChoose={choose} />
       </div>
-      <div className={`stack ${styles.fields}`}>
+      <div className={`stack gap-5 ${styles.fields}`}>
         <Field {...field('displayName')} label="Display Name" autoComplete="name" />
         <Field
           {...field('email')}

@@ -30,7 +30,7 @@ function DeleteAccount({ user }: { user: User }) {
   const hasPassword = providerName(user) === null;
   return (
     <section className={styles.deletion}>
-      <p>{hasPassword ? forgetMessages.deleteText : DELETE_AFTER_LOGIN}</p>
+      <p className="quiet">{hasPassword ? forgetMessages.deleteText : DELETE_AFTER_LOGIN}</p>
       <ForgetMe person={{ uid: user.uid }} account={{ hasPassword }} />
     </section>
   );
@@ -53,13 +53,14 @@ function PasswordForm({ user }: { user: User }) {
       else setMessage(result.message);
     },
   });
-  if (elsewhere) return <p className={styles.panel}>{messages.passwordElsewhere(elsewhere)}</p>;
+  if (elsewhere)
+    return <p className={`card ${styles.panel}`}>{messages.passwordElsewhere(elsewhere)}</p>;
 
   return (
-    <form className={`stack ${styles.panel}`} {...form}>
+    <form className={`card stack ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
-      <p className={styles.aside}>{messages.passwordAdvice}</p>
-      <div className={`stack ${styles.fields}`}>
+      <p className={`quiet ${styles.aside}`}>{messages.passwordAdvice}</p>
+      <div className={`stack gap-5 ${styles.fields}`}>
         {/* Names the account for password managers. */}
         <input
           type="email"

@@ -14,7 +14,6 @@ import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
-import styles from './Register.module.css';
 
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
 const NOTHING = { isTaken: false, message: '', help: '' };
@@ -55,7 +54,7 @@ function RegisterForm() {
   });
 
   return (
-    <div className={styles.register}>
+    <div className="stack">
       <h1>Create Account</h1>
       {!reached && <NotReached />}
       {waiting && <SlowNotice />}
@@ -98,7 +97,7 @@ function RegisterForm() {
         </div>
         <SubmitButton label="Create Account" busyLabel="Creating account..." busy={busy} />
       </form>
-      <p className={styles.other}>
+      <p>
         Already have an account, or prefer Google or Facebook? <a href="/login">Login</a>
       </p>
     </div>

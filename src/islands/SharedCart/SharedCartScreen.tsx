@@ -9,6 +9,7 @@ import {
 } from '../../shop/sharing/sharing.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
 import bar from '../parts/buying/PayBar.module.css';
+import rows from '../parts/buying/OrderLines.module.css';
 import { OrderLines } from '../parts/buying/OrderLines';
 import layout from '../parts/buying/Summary.module.css';
 import { Totals } from '../parts/buying/Totals';
@@ -60,21 +61,21 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
       </>
     );
   return (
-    <div className={layout.layout}>
+    <div className={`split ${layout.layout}`}>
       <h1>{messages.title}</h1>
-      <section className={styles.contents} aria-label={messages.contents}>
+      <section className={rows.large} aria-label={messages.contents}>
         <OrderLines lines={available} towns={townById(catalogue)} />
       </section>
       <div className={layout.side}>
         <section className={`card ${layout.summary} ${styles.summary}`} aria-label="Order summary">
-          <h2>Order summary</h2>
-          <p className={layout.count}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+          <h2 className="minor">Order summary</h2>
+          <p className={`quiet ${layout.count}`}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
           <Totals rows={amountRows(total)} />
-          {left !== '' && <p className={layout.note}>{left}</p>}
+          {left !== '' && <p className={`quiet ${layout.note}`}>{left}</p>}
         </section>
         {sameToOrder(mine, available) ? (
           <div className={layout.proceed}>
-            <p className={styles.same}>{messages.same}</p>
+            <p>{messages.same}</p>
             <a className="button" href="/cart">
               {messages.toCart}
             </a>
@@ -82,7 +83,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         ) : (
           <section
             aria-labelledby="question"
-            className={`${bar.bar} ${layout.proceed} ${styles.choice}`}
+            className={`cluster gap-4 between ${bar.bar} ${layout.proceed} ${styles.choice}`}
             data-bar
           >
             <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>
@@ -103,7 +104,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
                 {messages.replace}
               </button>
             )}
-            <a className="link-button" href="/cart">
+            <a className="link-button target" href="/cart">
               {messages.leave}
             </a>
           </section>

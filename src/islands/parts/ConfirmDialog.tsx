@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p id={id}>
         <FixedText text={text} />
       </p>
-      <div className="dialog-actions">
+      <div className="cluster dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={() => onAnswer(false)}>
           {no}
         </button>

@@ -49,12 +49,14 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
   }
 
   return (
-    <section className={styles.copy} aria-labelledby={title}>
-      <div>
-        <h2 id={title}>{texts.title}</h2>
-        <p>{texts.text}</p>
+    <section className={`cluster gap-5 between parted ${styles.copy}`} aria-labelledby={title}>
+      <div className="stack gap-3">
+        <h2 id={title} className="minor">
+          {texts.title}
+        </h2>
+        <p className="soft">{texts.text}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {canExport && (
           <button className="button" data-kind="quiet" type="button" onClick={onExport}>
             {texts.exporting}

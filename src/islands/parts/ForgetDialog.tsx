@@ -98,14 +98,14 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
       onClose={onClose}
     >
       <h2>{title}</h2>
-      <div id={text}>
+      <div id={text} className="stack gap-3">
         <p>{messages[kind]}</p>
-        <ul>
+        <ul className="notice">
           {messages.removed[kind].map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
-        <p className={styles.kept}>{messages.kept[kind]}</p>
+        <p className="quiet">{messages.kept[kind]}</p>
       </div>
       <div role="status">
         {unsent.length > 0 && (
@@ -115,11 +115,11 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
         )}
       </div>
       {(own.length > 0 || isUser) && (
-        <div className={styles.copies}>
-          <p>{messages.copyFirst}</p>
+        <div className={`cluster links gap-5 ${styles.copies}`}>
+          <p className="quiet">{messages.copyFirst}</p>
           {own.length > 0 && (
             <button
-              className="link-button"
+              className="link-button target"
               type="button"
               onClick={() => saveCopy('orders', ordersFile(own))}
             >
@@ -128,7 +128,7 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
             </button>
           )}
           {isUser && (
-            <button className="link-button" type="button" onClick={exportItems}>
+            <button className="link-button target" type="button" onClick={exportItems}>
               <Icon name="download" size={20} />
               {messages.exportItems}
             </button>
@@ -157,7 +157,7 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
           {failure}
         </p>
       )}
-      <div className="dialog-actions">
+      <div className="cluster dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           {unsent.length > 0 ? messages.wait : messages.cancel}
         </button>

@@ -10,7 +10,6 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
 import { ForgetMe } from './ForgetMe';
 import { KeepGuestOrders } from './KeepGuestOrders';
-import styles from './GuestOffer.module.css';
 
 /**
  * Offers to keep a guest's order in an account, after logging in and confirming, and to remove it from the device.
@@ -39,7 +38,7 @@ export function GuestOffer() {
     );
   return (
     <>
-      <p className={styles.offer}>
+      <p className="no-print">
         <a href="/login">{messages.logIn}</a>
       </p>
       <ForgetMe person={{ guestOrders: offered }} />

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { guestOrderMessages as messages } from '../../shop/orders/orders.messages';
 import type { Order } from '../../shop/orders/order';
 import { useFocusFallback } from './useFocusFallback';
-import styles from './GuestOffer.module.css';
 import { FixedText } from './text/FixedText';
 
 interface KeepGuestOrdersProps {
@@ -17,12 +16,14 @@ export function KeepGuestOrders({ orders, onKeep, onDecline }: KeepGuestOrdersPr
   useFocusFallback(offer, orders.length > 0);
   if (orders.length === 0) return null;
   return (
-    <section ref={offer} className={`card ${styles.offer}`} aria-labelledby="guest-orders">
-      <h2 id="guest-orders">{messages.title(orders.length)}</h2>
+    <section ref={offer} className="card stack gap-3 no-print" aria-labelledby="guest-orders">
+      <h2 id="guest-orders" className="minor">
+        {messages.title(orders.length)}
+      </h2>
       <p>
         <FixedText text={messages.text(orders.map(({ id }) => id))} />
       </p>
-      <div className={styles.actions}>
+      <div className="tiles">
         <button className="button" type="button" onClick={onKeep}>
           {messages.keep}
         </button>

@@ -4,7 +4,6 @@ import type { Order } from '../../shop/orders/order';
 import { NewOrderActions } from './OrderActions';
 import { OrderBody } from './OrderBody';
 import { OrderWhereabouts } from './OrderWhereabouts';
-import styles from './NewOrder.module.css';
 
 export interface NewOrderProps {
   order: Order;
@@ -23,7 +22,7 @@ export function NewOrder({ order, shop, facts, towns = {} }: NewOrderProps) {
   return (
     <section className="stack" aria-labelledby="order">
       <OrderWhereabouts order={order} shop={shop} />
-      <p className={styles.date}>{`Placed on ${longDate(order.date)}`}</p>
+      <p className="soft">{`Placed on ${longDate(order.date)}`}</p>
       <OrderBody
         order={order}
         catalogue={catalogue}

@@ -20,10 +20,10 @@ interface OrderActionsProps {
 
 export function OrderActions({ children, ways, text }: OrderActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className={`stack gap-2 no-print ${styles.actions}`}>
       {children}
-      <div>{ways}</div>
-      {text && <p>{text}</p>}
+      <div className="cluster links gap-5">{ways}</div>
+      {text && <p className="quiet">{text}</p>}
     </div>
   );
 }
@@ -73,7 +73,7 @@ export function NewOrderActions({ order, shop }: NewOrderActionsProps) {
         <>
           <KeepACopy order={order} shopName={shop.name} />
           <PrintOrder />
-          <a className="link-button" href="/invoice.pdf" download="invoice.pdf">
+          <a className="link-button target" href="/invoice.pdf" download="invoice.pdf">
             {messages.invoice}
           </a>
         </>
@@ -89,7 +89,7 @@ export function NewOrderActions({ order, shop }: NewOrderActionsProps) {
       >
         Send order on WhatsApp
       </a>
-      <p>{messages.whatsapp(isWithShop(where))}</p>
+      <p className="quiet">{messages.whatsapp(isWithShop(where))}</p>
     </OrderActions>
   );
 }

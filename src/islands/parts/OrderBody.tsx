@@ -31,17 +31,17 @@ export function OrderBody(props: OrderBodyProps) {
   const { order, catalogue, facts, remark, note, progress, actions, offer } = props;
   return (
     <div className={styles.body}>
-      <div className={styles.columns}>
+      <div className={`stack gap-5 ${styles.columns}`}>
         <div className="card">
           <OrderedLines lines={order.lines} catalogue={catalogue} remark={remark} />
           <div className={styles.sums}>
-            {note && <p>{note}</p>}
+            {note && <p className="quiet">{note}</p>}
             <Totals rows={orderAmounts(order)} />
           </div>
         </div>
-        <div className={styles.side}>
+        <div className={`stack gap-5 ${styles.side}`}>
           {progress}
-          {facts.length > 0 && <Facts facts={facts} className={`card ${styles.facts}`} />}
+          {facts.length > 0 && <Facts facts={facts} className={`card facts ${styles.facts}`} />}
           {actions}
           {offer}
         </div>

@@ -110,7 +110,7 @@ export function OrderScreen(props: OrderScreenProps) {
       )}
       <div className={styles.letterhead}>
         <p>{shop.name}</p>
-        <address>
+        <address className="lines">
           {shop.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -119,7 +119,7 @@ export function OrderScreen(props: OrderScreenProps) {
         </address>
       </div>
 
-      <header className={styles.header}>
+      <header className={`stack gap-2 ${styles.header}`}>
         <h1 id="order">
           {!caution && <span className={styles.paperTitle}>Invoice: </span>}
           <span>{'Order '}</span>
@@ -127,7 +127,7 @@ export function OrderScreen(props: OrderScreenProps) {
             {summary.id}
           </span>
         </h1>
-        <div>
+        <div className="cluster soft">
           <p>
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
           </p>
@@ -160,7 +160,7 @@ export function OrderScreen(props: OrderScreenProps) {
             text={
               <>
                 A question about this order? Call{' '}
-                <a className={styles.phone} href={telephoneLink(shop.phone)} translate="no">
+                <a className="whole" href={telephoneLink(shop.phone)} translate="no">
                   {shop.phone}
                 </a>{' '}
                 or write on{' '}

@@ -15,9 +15,9 @@ interface OrderedLinesProps {
 
 export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
   return (
-    <table className={styles.lines}>
+    <table className={`table ${styles.lines}`}>
       <caption className="visually-hidden">What was ordered</caption>
-      <thead>
+      <thead className="quiet">
         <tr>
           <th scope="col" colSpan={2}>
             Item
@@ -34,21 +34,25 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
           return (
             <tr key={id}>
               <td className={styles.image}>
-                {product?.image && <img src={product.image} alt="" width={96} height={96} />}
+                {product?.image && (
+                  <img className="thumb" src={product.image} alt="" width={96} height={96} />
+                )}
               </td>
               <th scope="row">
                 {product ? <a href={`/product/${id}`}>{name}</a> : <span>{name}</span>}
                 {product?.town && (
-                  <span className={styles.remark} translate="no">
+                  <span className={`quiet ${styles.remark}`} translate="no">
                     {product.town}
                   </span>
                 )}
                 <span className={`numeric ${styles.brief}`} translate="no">
                   {`${line.quantity} × ${formatMoney(price, 'exact')}`}
                 </span>
-                {weeks && <span className={styles.remark}>{deliveryMessages.made(weeks)}</span>}
+                {weeks && (
+                  <span className={`quiet ${styles.remark}`}>{deliveryMessages.made(weeks)}</span>
+                )}
                 {remark?.(line) && (
-                  <span className={`numeric ${styles.remark}`} translate="yes">
+                  <span className={`numeric quiet ${styles.remark}`} translate="yes">
                     <FixedText text={remark(line)} />
                   </span>
                 )}

@@ -15,21 +15,21 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
   const { title, line, facts, seller, buyer, columns, lines, totals, notes } = paperView(paper);
   return (
     <article className={styles.sheet} aria-label={`${title} ${paper.number}`} translate="no">
-      <header className={styles.letterhead}>
+      <header className={`cluster gap-4 between ${styles.letterhead}`}>
         <p className={styles.name}>{paper.seller.name}</p>
-        <address>
+        <address className="lines soft">
           {seller.map((text) => (
             <span key={text}>{text}</span>
           ))}
         </address>
       </header>
-      <div className={styles.head}>
+      <div className={`cluster gap-4 between ${styles.head}`}>
         <div>
-          <h2>{title}</h2>
-          <p>{line}</p>
+          <h2 className="minor">{title}</h2>
+          <p className="soft">{line}</p>
           {copy && <p className={styles.copy}>{copy}</p>}
           <h3>Deliver to</h3>
-          <address className={styles.buyer}>
+          <address className={`lines ${styles.buyer}`}>
             {buyer.map((text, index) => (
               <span key={index}>{text}</span>
             ))}
@@ -37,8 +37,8 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
         </div>
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div key={label} className="cluster gap-4 between">
+              <dt className="soft">{label}</dt>
               <dd className="numeric" translate="no">
                 {value}
               </dd>
@@ -46,7 +46,11 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           ))}
         </dl>
       </div>
-      <table role="table" className={styles.table} data-wide={columns.length > 5 || undefined}>
+      <table
+        role="table"
+        className={`table numeric ${styles.table}`}
+        data-wide={columns.length > 5 || undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ heading }) => (
@@ -70,7 +74,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
       </table>
       <dl className={styles.totals}>
         {totals.map(({ label, amount }) => (
-          <div key={label}>
+          <div key={label} className="cluster gap-4 between">
             <dt>{label}</dt>
             <dd className="numeric" translate="no">
               {amount}
@@ -78,7 +82,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           </div>
         ))}
       </dl>
-      <footer className={styles.notes}>
+      <footer className={`soft ${styles.notes}`}>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -14,6 +14,8 @@ import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
 import type { ShownProgress } from './useProgress';
 
+const STEP = 'cluster links gap-4 between';
+
 interface ProgressPanelProps {
   order: Order;
   progress: OrderProgress;
@@ -31,8 +33,10 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
   ];
   const canAct = own && Boolean(order.key ?? order.uid);
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby="progress">
-      <h2 id="progress">{messages.title}</h2>
+    <section className={`card stack no-print ${styles.panel}`} aria-labelledby="progress">
+      <h2 id="progress" className="minor">
+        {messages.title}
+      </h2>
       {(progress.situation === 'awaiting' || order.payment.via) && (
         <OnlinePayment order={order} progress={progress} own={own} />
       )}
@@ -44,18 +48,22 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
       )}
       <ol>
         {steps.map(({ status, date }, index) => (
-          <li key={index} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+          <li
+            key={index}
+            className={STEP}
+            aria-current={index === steps.length - 1 ? 'step' : undefined}
+          >
             <span>{status}</span> <time dateTime={date}>{longDate(date)}</time>
           </li>
         ))}
         {statusesAhead(progress.status).map((status) => (
-          <li key={status} data-ahead>
+          <li key={status} className={STEP} data-ahead>
             {status}
           </li>
         ))}
       </ol>
       {(courier ?? trackingNumber) && (
-        <dl>
+        <dl className="facts gap-3">
           {courier && (
             <div>
               <dt>{messages.courier}</dt>
@@ -67,7 +75,7 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
               <dt>{messages.trackingNumber}</dt>
               <dd className="numeric" translate="no">
                 {trackingLink ? (
-                  <a href={trackingLink} target="_blank" rel="noopener">
+                  <a className="target" href={trackingLink} target="_blank" rel="noopener">
                     {trackingNumber}
                   </a>
                 ) : (
@@ -78,9 +86,9 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
           )}
         </dl>
       )}
-      {reason && <p>{messages.reason(reason)}</p>}
+      {reason && <p className="soft">{messages.reason(reason)}</p>}
       {refunded !== undefined && (
-        <p>
+        <p className="soft">
           <FixedText text={messages.refunded(formatMoney(refunded, 'exact'))} />
         </p>
       )}
@@ -89,7 +97,11 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
           <a href={billPath}>{messages.bill}</a>
         </p>
       )}
-      {outdated && <p role="status">{messages[outdated](day(progress.fetchedAt))}</p>}
+      {outdated && (
+        <p className="soft" role="status">
+          {messages[outdated](day(progress.fetchedAt))}
+        </p>
+      )}
       {canAct && progress.canCancel && <Acts order={order} progress={progress} />}
     </section>
   );

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import styles from './Tabs.module.css';
 
 interface Props {
   label: string;
@@ -33,12 +32,11 @@ export function Tabs({ label, tabs }: Props) {
     <>
       {/* The tabs take focus, not the list. */}
       {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name }, index) => (
           <button
             key={name}
             id={`${id}-tab-${index}`}
-            className={styles.tab}
             type="button"
             role="tab"
             aria-selected={index === active}

@@ -67,7 +67,7 @@ export function PinHelp(props: PinHelpProps) {
   }, [pin, lookUpPin, device, remembers]);
 
   return (
-    <div className={`${styles.remark} ${styles.wide}`} role="status">
+    <div className={`quiet ${styles.place} ${styles.wide}`} role="status">
       {found?.pin === pin && <Answer places={found.places} onlyState={onlyState} onTake={take} />}
     </div>
   );

@@ -13,7 +13,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ lines, towns = {}, counted = false }: OrderLinesProps) {
   return (
-    <ul className={styles.lines}>
+    <ul className={`ruled ${styles.lines}`}>
       {lines.map((line) => {
         const { product, quantity } = line;
         const { id, name, image, price, weeks } = product;
@@ -22,12 +22,18 @@ export function OrderLines({ lines, towns = {}, counted = false }: OrderLinesPro
         return (
           <li key={id}>
             {image ? (
-              <img className={styles.picture} src={image} alt="" width="96" height="96" />
+              <img
+                className={`thumb ${styles.picture}`}
+                src={image}
+                alt=""
+                width="96"
+                height="96"
+              />
             ) : (
-              <span className={styles.picture} />
+              <span className={`thumb ${styles.picture}`} />
             )}
             <p className={styles.name}>{counted ? `${quantity} × ${name}` : name}</p>
-            <p className={`${styles.facts} numeric`} translate="yes">
+            <p className={`quiet numeric ${styles.facts}`} translate="yes">
               {towns[id] && (
                 <span className={amount ? styles.town : undefined} translate="no">
                   {towns[id]}

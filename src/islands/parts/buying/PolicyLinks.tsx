@@ -14,10 +14,12 @@ interface PolicyLinksProps {
 /** Inside cart and checkout; static pages have `components/law/PolicyLinks.astro`. */
 export function PolicyLinks({ links, label }: PolicyLinksProps) {
   return (
-    <ul className={styles.links} aria-label={label}>
+    <ul className={`cluster links gap-5 ${styles.links}`} aria-label={label}>
       {links.map(({ href, label: name }) => (
         <li key={href}>
-          <a href={href}>{name}</a>
+          <a className="target quiet" href={href}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

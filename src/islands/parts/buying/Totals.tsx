@@ -9,7 +9,10 @@ export function Totals({ rows }: { rows: readonly AmountRow[] }) {
     <>
       <dl className={`${styles.totals} numeric`} translate="yes">
         {rows.map((row) => (
-          <div key={row.id} className={row === total ? styles.total : undefined}>
+          <div
+            key={row.id}
+            className={`cluster gap-4 between ${row === total ? styles.total : ''}`}
+          >
             <dt>{row.label}</dt>
             <dd translate={row.id === 'shipping' ? undefined : 'no'}>{row.amount}</dd>
           </div>

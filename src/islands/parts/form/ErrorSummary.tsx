@@ -35,13 +35,13 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
       aria-labelledby="errors"
       tabIndex={-1}
     >
-      <h2 id="errors">
+      <h2 id="errors" className="minor target">
         {`Please check ${errors.length === 1 ? '1 field' : `${errors.length} fields`}`}
       </h2>
       <Links errors={errors.slice(0, shown)} />
       {folded.length > 0 && (
         <details>
-          <summary>{`and ${folded.length} more`}</summary>
+          <summary className="target">{`and ${folded.length} more`}</summary>
           <Links errors={folded} />
         </details>
       )}
@@ -51,9 +51,9 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
 
 function Links({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   return (
-    <ul>
+    <ul className="tiles">
       {errors.map(({ id, text }) => (
-        <li key={id}>
+        <li key={id} className="target">
           <a
             href={`#${id}`}
             onClick={(event) => {

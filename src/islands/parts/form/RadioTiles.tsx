@@ -30,12 +30,12 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
   const { id: formId, error, legend, name, value, onValue, choices, small, panel } = props;
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles.choices} data-small={small}>
+    <fieldset className={`stack gap-2 ${styles.choices}`} data-small={small}>
       <legend>{legend}</legend>
       {choices.map(({ id, label, icon, note, disabled }) => (
         <Fragment key={id}>
           <div>
-            <label className={styles.tile}>
+            <label className={`cluster gap-2 ${styles.tile}`}>
               <input
                 type="radio"
                 id={id === value ? formId : undefined}
@@ -50,7 +50,7 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
               <span>
                 <span>{label}</span>
                 {note && (
-                  <small>
+                  <small className="quiet">
                     <FixedText text={note} />
                   </small>
                 )}
@@ -62,7 +62,7 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
               </p>
             )}
           </div>
-          {panel && id === value && <div className={styles.panel}>{panel}</div>}
+          {panel && id === value && <div className={`stack gap-5 ${styles.panel}`}>{panel}</div>}
         </Fragment>
       ))}
     </fieldset>

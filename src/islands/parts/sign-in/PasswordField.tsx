@@ -14,7 +14,7 @@ export function PasswordField(props: Props) {
       autoCapitalize={shown ? 'none' : undefined}
     >
       <button
-        className={styles.toggle}
+        className={`link-button ${styles.toggle}`}
         type="button"
         aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
