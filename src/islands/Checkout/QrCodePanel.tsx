@@ -91,7 +91,9 @@ export function QrCodePanel(props: QrCodePanelProps) {
       </div>
       {hasFailed && code}
       <details className={styles.whole}>
-        <summary className="target">{hasFailed ? messages.unfoldFacts : messages.unfold}</summary>
+        <summary className="link-button target">
+          {hasFailed ? messages.unfoldFacts : messages.unfold}
+        </summary>
         <div className={`stack gap-3 ${styles.whole}`}>
           {!hasFailed && code}
           {facts}

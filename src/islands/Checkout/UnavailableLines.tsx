@@ -1,6 +1,5 @@
 import type { Cart } from '../../shop/cart/cart';
 import type { Unavailable } from '../../shop/cart/reconcile';
-import styles from './Checkout.module.css';
 
 export interface UnavailableLinesProps {
   lines: Cart;
@@ -11,12 +10,9 @@ export interface UnavailableLinesProps {
 export function UnavailableLines({ lines, reasons }: UnavailableLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section
-      className={`card stack gap-2 small ${styles.unavailable}`}
-      aria-label="No longer available"
-    >
+    <section className="card stack gap-2 small" aria-label="No longer available">
       <p>No longer available, and not part of this order:</p>
-      <ul>
+      <ul className="bullets">
         {lines.map(({ product, quantity }) => (
           <li key={product.id}>
             {`${product.name}, quantity ${quantity}${reasons.get(product.id) === 'sold-out' ? ', sold out' : ''}`}

@@ -77,7 +77,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
       <header className={`cluster gap-4 between ${styles.header}`}>
         <div className="stack gap-2">
           <h1>{messages.title}</h1>
-          <p className={`soft ${styles.subtitle}`}>{messages.subtitle}</p>
+          <p className="lead soft">{messages.subtitle}</p>
         </div>
         <button
           ref={addNew}

@@ -83,7 +83,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         ) : (
           <section
             aria-labelledby="question"
-            className={`cluster gap-4 between ${bar.bar} ${layout.proceed} ${styles.choice}`}
+            className={`tiles ${bar.bar} ${layout.proceed} ${styles.choice}`}
             data-bar
           >
             <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>

@@ -93,14 +93,14 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
       label={title}
       role="alertdialog"
       describedBy={text}
-      className={`dialog ${styles.forget}`}
+      className="dialog"
       keepOnBackdrop
       onClose={onClose}
     >
       <h2>{title}</h2>
       <div id={text} className="stack gap-3">
         <p>{messages[kind]}</p>
-        <ul className="notice">
+        <ul className="notice bullets">
           {messages.removed[kind].map((one) => (
             <li key={one}>{one}</li>
           ))}
