@@ -53,8 +53,8 @@ describe.each(['/cart', '/checkout'])('%s before hydration', (path) => {
     const main = page.querySelector('main');
     expect(textOf(main?.querySelector('h1'))).toBe(path === '/cart' ? 'Your cart' : 'Checkout');
     const island = main?.querySelector('astro-island');
-    expect(textOf(island?.querySelector('.skeleton'))).toContain('Order summary');
-    expect(textOf(island?.querySelector('.skeleton'))).not.toContain('empty');
+    expect(textOf(island?.querySelector('[aria-busy]'))).toContain('Order summary');
+    expect(textOf(island?.querySelector('[aria-busy]'))).not.toContain('empty');
   });
 
   test('explains how to order without scripts', () => {

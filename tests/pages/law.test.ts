@@ -65,10 +65,10 @@ describe.each(products)('the page of $id', (product) => {
   });
 
   test('states origin, net quantity and seller', () => {
-    const text = textOf(page.querySelector('.declarations'));
+    const text = textOf(page.querySelector('[aria-labelledby=declarations]'));
     for (const fact of [product.origin, product.netQuantity, seller.legalName])
       if (fact) expect(text).toContain(fact);
-    expect(linksIn(`/product/${product.id}`, '.declarations')).toEqual([
+    expect(linksIn(`/product/${product.id}`, '[aria-labelledby=declarations]')).toEqual([
       '/contact#seller',
       '/terms',
       '/returns',
