@@ -137,6 +137,7 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
       )}
       {account?.hasPassword && (
         <form
+          className={styles.password}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy) void forget();
