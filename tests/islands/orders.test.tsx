@@ -140,7 +140,7 @@ test.each([
   const { container } = render(<StatusBadge status={status} />);
   const badge = container.firstElementChild as HTMLElement;
   expect(badge.textContent).toBe(status);
-  expect(badge.style.color).toBe(`var(--${color})`);
+  expect(badge.dataset.color).toBe(color);
   expect(badge.querySelector('svg path')).not.toBeNull();
 });
 

@@ -1,10 +1,10 @@
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { COPIES } from '../../shop/bills/bills.messages';
 import type { Paper } from '../../shop/bills/paper';
 import { lineTotal } from '../../shop/cart/cart';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { deskMessages as messages, slipPayment } from '../../shop/desk/desk.messages';
-import { LABEL_SIZES, labelSize } from '../../shop/desk/label';
+import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { stillDue } from '../../shop/orders/ledger';
@@ -134,12 +134,8 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
   const to = [...addressLines(order.shipping), order.shipping.phone, ...extras];
   const from = [shop.name, ...shop.address, shop.phone];
   const collects = state.money === 'to collect';
-  const size = LABEL_SIZES[labelSize({ to, from, collects })] ?? LABEL_SIZES[0];
   return (
-    <section
-      className={styles.label}
-      style={{ '--to': `${size.to}pt`, '--rest': `${size.rest}pt` } as CSSProperties}
-    >
+    <section className={styles.label} data-size={labelSize({ to, from, collects })}>
       <p>To</p>
       <address className={`lines ${styles.to}`} translate="no">
         {to.map((line, index) => (

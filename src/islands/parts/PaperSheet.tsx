@@ -49,6 +49,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
       <table
         role="table"
         className={`table numeric ${styles.table}`}
+        translate="no"
         data-wide={columns.length > 5 || undefined}
       >
         <thead role="rowgroup">

@@ -6,7 +6,7 @@ import styles from './StatusBadge.module.css';
 export function StatusBadge({ status }: { status: string }) {
   const { icon, color, name } = statusOf(status);
   return (
-    <span className={`small whole ${styles.badge}`} style={{ color: `var(--${color})` }}>
+    <span className={`small whole ${styles.badge}`} data-color={color}>
       <Icon name={icon} size={18} />
       <span>{name}</span>
     </span>
