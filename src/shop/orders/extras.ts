@@ -13,6 +13,8 @@ interface ExtraEntry {
   heading: string;
   /** What orders say if there is no text. */
   without: string;
+  /** What the desk and the shopper's mail say once the owner has taken it out. */
+  gone: string;
   /** A text that the shopper may add. */
   message?: { label: string; hint: string };
   on: readonly ExtraPlace[];
@@ -23,14 +25,14 @@ interface ExtraEntry {
 /** In characters, for the text of an extra. */
 export const EXTRA_TEXT_MAX = 240;
 
-/** What a shopper can ask for beside pieces, address and payment. Form, order and everything told of it loop over it. */
-export const EXTRAS = [
+const TABLE = [
   {
     id: 'gift',
     box: 'This is a gift',
     hint: 'The packing slip shows no prices.',
     heading: 'Gift',
     without: 'No message',
+    gone: 'No longer a gift',
     message: {
       label: 'Message (optional)',
       hint: `We write it on a card, up to ${EXTRA_TEXT_MAX} characters.`,
@@ -40,9 +42,10 @@ export const EXTRAS = [
   },
 ] as const satisfies readonly ExtraEntry[];
 
-const ENTRIES: readonly (ExtraEntry & { id: ExtraId })[] = EXTRAS;
+type ExtraId = (typeof TABLE)[number]['id'];
 
-type ExtraId = (typeof EXTRAS)[number]['id'];
+/** What a shopper can ask for beside pieces, address and payment. Form, order and everything told of it loop over it. */
+export const EXTRAS: readonly (ExtraEntry & { id: ExtraId })[] = TABLE;
 
 /** The texts of the chosen extras, which may be empty. */
 export type Extras = { [Id in ExtraId]?: string };
@@ -50,7 +53,7 @@ export type Extras = { [Id in ExtraId]?: string };
 export type ExtraValues = Record<ExtraId, boolean> & Record<`${ExtraId}Message`, string>;
 
 export const NO_EXTRAS = Object.fromEntries(
-  ENTRIES.flatMap(({ id }) => [
+  EXTRAS.flatMap(({ id }) => [
     [id, false],
     [`${id}Message`, ''],
   ]),
@@ -64,7 +67,7 @@ function tidyText(text: string): string {
 
 export function parseExtras(data: unknown): Extras {
   if (!isRecord(data)) return {};
-  const texts = ENTRIES.flatMap(({ id }) => {
+  const texts = EXTRAS.flatMap(({ id }) => {
     const text = data[id];
     return typeof text === 'string' ? [[id, tidyText(text)]] : [];
   });
@@ -72,13 +75,13 @@ export function parseExtras(data: unknown): Extras {
 }
 
 export function extrasFrom(values: ExtraValues): Extras {
-  const chosen = ENTRIES.filter(({ id }) => values[id]);
+  const chosen = EXTRAS.filter(({ id }) => values[id]);
   return parseExtras(Object.fromEntries(chosen.map(({ id }) => [id, values[`${id}Message`]])));
 }
 
 /** @returns the chosen extras with their texts in lines */
 export function chosenExtras(order: Extras, place?: ExtraPlace) {
-  return ENTRIES.flatMap(({ on, ...entry }) => {
+  return EXTRAS.flatMap(({ on, ...entry }) => {
     const text = order[entry.id];
     if (text === undefined || (place && !on.includes(place))) return [];
     return [{ ...entry, lines: (text || entry.without).split('\n') }];

@@ -48,7 +48,9 @@ export function whatChanged(before: Order, after: Order): string[] {
       text === '' || old[index]?.[1] === text ? [] : [`${label}: ${text}`],
     ),
     ...extras(after).filter((text) => !extras(before).includes(text)),
-    ...(extras(after).length < extras(before).length ? ['No longer a gift'] : []),
+    ...chosenExtras(before)
+      .filter(({ id }) => after[id] === undefined)
+      .map(({ gone: text }) => text),
     ...gone.map(({ label }) => `Without ${label}`),
     ...(reduced(before) === reduced(after) ? [] : [reduced(after)]),
     ...(before.total === after.total
