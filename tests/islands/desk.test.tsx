@@ -42,7 +42,7 @@ const booked = (one: Order, steps: StepName[] = [], given: object = {}) => ({
 });
 const answer = (body: unknown, status = 200): ShopAnswer => ({ status, body });
 const page = (...orders: object[]) =>
-  answer({ orders, toPack: orders.length, next: false, sendsMail: true });
+  answer({ orders, toPack: orders.length, abandoned: 3, next: false, sendsMail: true });
 
 /** An owner's desk whose server answers with these responses, and then repeats the last one. */
 async function open(
@@ -78,6 +78,7 @@ describe('the desk', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Urli Bowl: now sold out.', 'Check your bank: the payment isn’t confirmed yet.']);
     screen.getByRole('button', { name: 'To pack (2)', pressed: true });
+    screen.getByRole('button', { name: 'Abandoned (3)', pressed: false });
     expect(env.markTitle).toHaveBeenLastCalledWith('(2) ');
   });
 

@@ -1,4 +1,4 @@
-import { DESK_PAGE, DESK_TABS, TO_PACK } from '../../shop/desk/desk';
+import { ABANDONED, DESK_PAGE, DESK_TABS, TO_PACK } from '../../shop/desk/desk';
 import { readOrders } from './book';
 import { type Database, placeholders, type Value } from './database';
 import type { BookedOrder } from './rows';
@@ -10,13 +10,19 @@ export interface ListQuery {
   search?: string;
   /** The most orders to list. */
   count?: number;
+  /** Milliseconds since the epoch. Without it, no order is old. */
+  now?: number;
 }
 
-function conditions({ tab, search = '' }: ListQuery): { where: string; values: Value[] } {
-  const situations = DESK_TABS.find(({ id }) => id === tab)?.situations ?? [];
+function conditions({ tab, search = '', now = 0 }: ListQuery): { where: string; values: Value[] } {
+  const { situations = [], olderThanMs } = DESK_TABS.find(({ id }) => id === tab) ?? {};
   const values: Value[] = [...situations];
   const parts: string[] = [];
   if (situations.length > 0) parts.push(`situation IN (${placeholders(situations.length)})`);
+  if (olderThanMs !== undefined) {
+    values.push(now - olderThanMs);
+    parts.push(`accepted_at <= $${values.length}`);
+  }
   for (const pattern of searchPatterns(search)) {
     values.push(pattern);
     parts.push(`searched LIKE $${values.length} ESCAPE '\\'`);
@@ -36,18 +42,22 @@ export async function listOrders(database: Database, query: ListQuery) {
     `WHERE id IN (SELECT id FROM orders ${where} ${order} LIMIT ${count + 1}) ${order}`,
     values,
   );
-  const toPackOnly = conditions({ tab: TO_PACK });
-  const [toPack] = await database.all<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM orders ${toPackOnly.where}`,
-    toPackOnly.values,
-  );
+  const countIn = async (counted: string) => {
+    const all = conditions({ ...query, tab: counted, search: '' });
+    const [row] = await database.all<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM orders ${all.where}`,
+      all.values,
+    );
+    return row?.count ?? 0;
+  };
   const problems = search
     ? []
     : await readOrders(database, `WHERE is_urgent = 1 ORDER BY accepted_at, id LIMIT ${DESK_PAGE}`);
   const isProblem = (one: BookedOrder) => problems.some(({ order: { id } }) => id === one.order.id);
   return {
     orders: [...problems, ...found.slice(0, count).filter((one) => !isProblem(one))],
-    toPack: toPack?.count ?? 0,
+    toPack: await countIn(TO_PACK),
+    abandoned: await countIn(ABANDONED.id),
     /** Whether there are more. */
     next: found.length > count,
   };

@@ -31,14 +31,14 @@ const SEARCH_MAX = 500;
 /** In characters. */
 const NOTE_MAX = 2_000;
 
-const list: Action = async (data, { book, facts, channels, backups, couriers, payments }) => {
+const list: Action = async (data, { book, facts, channels, backups, couriers, now, payments }) => {
   const { tab } = data;
   const asked = data.count ?? DESK_PAGE;
   if (typeof tab !== 'string' || !DESK_TABS.some(({ id }) => id === tab)) return invalid();
   if (typeof asked !== 'number' || !Number.isSafeInteger(asked) || asked < 1) return invalid();
   const search = typeof data.search === 'string' ? data.search.slice(0, SEARCH_MAX) : '';
   const count = Math.min(asked, LIST_MAX);
-  const found = await listOrders(book.database, { tab, search, count });
+  const found = await listOrders(book.database, { tab, search, count, now });
   return answer(200, {
     ...found,
     orders: await deskOrders({ book, facts }, found.orders),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import type { Paper } from '../../shop/bills/paper';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
-import { DESK_TABS, type DeskOrder, hasBill, TO_PACK } from '../../shop/desk/desk';
+import { ABANDONED, DESK_TABS, type DeskOrder, hasBill, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { shopMessages } from '../../shop/desk/shop.messages';
@@ -52,12 +52,18 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   const { isShown, later, markTitle } = useEnvironment();
   const store = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
-  const { status, tab, search, orders, toPack, next, backupFailed } = useStore(store.$desk);
+  const { status, tab, search, orders, toPack, abandoned, next, backupFailed } = useStore(
+    store.$desk,
+  );
   const [isKnown, setKnown] = useState(false);
   /** What is searched for among the products; null while the desk shows orders. */
   const [product, setProduct] = useState<string | null>(null);
   const isShop = product !== null;
   const [isNew, setNew] = useState(false);
+  const counts: Readonly<Record<string, number | string>> = {
+    [TO_PACK]: String(toPack),
+    [ABANDONED.id]: abandoned,
+  };
   const searchField = useRef<HTMLInputElement>(null);
   const [paper, setPaper] = useState<{
     turn: number;
@@ -144,7 +150,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
                 void store.show(id);
               }}
             >
-              {id === TO_PACK ? `${label} (${toPack})` : label}
+              {counts[id] ? `${label} (${counts[id]})` : label}
             </button>
           ))}
           <button type="button" aria-pressed={isShop} onClick={() => setProduct('')}>

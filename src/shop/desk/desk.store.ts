@@ -103,6 +103,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     search: '',
     orders: [],
     toPack: 0,
+    abandoned: 0,
     sendsMail: false,
     takesPayments: false,
     backupFailed: false,

@@ -4,7 +4,7 @@ import type { Paise } from '../money/money';
 import { type HistoryEntry, stateOf } from '../orders/lifecycle';
 import { type Order, parseOrders } from '../orders/order';
 import type { OrderState } from '../orders/record';
-import { isOff, SITUATIONS, situationOf, TAB_OF } from '../orders/situation';
+import { isOff, type Situation, SITUATIONS, situationOf, TAB_OF } from '../orders/situation';
 import { isStep } from '../orders/steps';
 import type { Courier } from '../orders/tracking';
 import type { EwayReason } from '../seller/gst';
@@ -43,12 +43,32 @@ export interface DeskPaper {
   isCancelled: boolean;
 }
 
-/** In the order of `TAB_OF`; the last one lists every order. */
-export const DESK_TABS = [...new Set(Object.values(TAB_OF))].map((label) => ({
+export interface DeskTab {
+  id: string;
+  label: string;
+  /** Every order if empty. */
+  situations: readonly Situation[];
+  /** Only orders that were accepted so long ago. */
+  olderThanMs?: number;
+}
+
+const ALL = 'All';
+/** The tab of orders that no one has paid within a day. Their payment may still come. */
+export const ABANDONED: DeskTab = {
+  id: 'abandoned',
+  label: 'Abandoned',
+  situations: ['awaiting'],
+  olderThanMs: 24 * 60 * 60 * 1000,
+};
+
+const TABS = [...new Set(Object.values(TAB_OF))].map((label) => ({
   id: label.toLowerCase().replaceAll(' ', '-'),
   label,
-  situations: SITUATIONS.filter((one) => label !== 'All' && TAB_OF[one] === label),
+  situations: SITUATIONS.filter((one) => label !== ALL && TAB_OF[one] === label),
 }));
+
+/** In the order of `TAB_OF`; the last one lists every order. */
+export const DESK_TABS: readonly DeskTab[] = [...TABS.slice(0, -1), ABANDONED, ...TABS.slice(-1)];
 
 /** The tab with orders to pack, which the desk opens with. */
 export const TO_PACK = 'to-pack';
@@ -62,6 +82,7 @@ export const BILLS_AT_ONCE = 100;
 export interface DeskPage {
   orders: readonly DeskOrder[];
   toPack: number;
+  abandoned: number;
   sendsMail: boolean;
   takesPayments: boolean;
   /** Whether last night's copy of the order book failed. */

@@ -223,6 +223,49 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     book = await open();
   });
 
+  test('lists as abandoned what no one has paid within a day', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const payment = { method: 'card', via: 'Razorpay' } as const;
+    const [old, recent, paid] = [another({ payment }), another({ payment }), another({ payment })];
+    await accept(old, {}, 5 * day);
+    await accept(recent, {}, 6 * day + 1);
+    await accept(paid, {}, 5 * day);
+    const details = { reference: 'pay_1', amount: paid.total, asked: paid.total };
+    await book.change({ id: paid.id, by: 'provider', step: 'receive', details }, 6 * day);
+    const found = await listOrders(book.database, { tab: 'abandoned', now: 6 * day + 2 });
+    expect(found).toMatchObject({ abandoned: 1, orders: [{ order: { id: old.id } }] });
+  });
+
+  test.each<[string, (order: Order) => string]>([
+    ['its number', ({ id }) => `Order ${id.toLowerCase()}`],
+    ['another spelling of its phone number', () => '0 91234-56780'],
+    ['its name', () => 'd’souza, NISHA'],
+    ['its town', () => 'panaji'],
+    ['its email', () => 'NISHA@example.com'],
+    ['a piece', () => 'urli bowl'],
+    ['its tracking number', () => 'EE 123 456 789 IN'],
+    ['Razorpay’s id of its payment', () => 'pay_Nb1XyZ23456789'],
+  ])('finds a changed and shipped order by %s', async (_, query) => {
+    const name = { firstName: 'Nisha', lastName: 'D’Souza', city: 'Panaji' };
+    const contact = { phone: '+91 91234 56780', email: 'nisha@example.com' };
+    const order = another({
+      shipping: { ...shipping, ...name, ...contact },
+      payment: { method: 'card', via: 'Razorpay' },
+    });
+    await accept(order);
+    const reference = 'pay_Nb1XyZ23456789';
+    const details = { reference, amount: order.total, asked: order.total };
+    await book.change({ id: order.id, by: 'provider', step: 'receive', details }, 1);
+    const trackingNumber = 'EE123456789IN';
+    await book.change({ id: order.id, by: 'owner', step: 'ship', details: { trackingNumber } }, 2);
+    const { orders } = await listOrders(book.database, {
+      tab: 'all',
+      search: query(order),
+      count: 1000,
+    });
+    expect(orders.map((one) => one.order.id)).toContain(order.id);
+  });
+
   test('opens a book of the release before, with its orders', async () => {
     const order = another();
     await accept(order);

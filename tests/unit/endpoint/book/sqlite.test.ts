@@ -67,7 +67,7 @@ test.each(DESK_TABS.map(({ id }) => id))(
       .flat()
       .map(({ detail }) => detail)
       .filter((one) => one.includes('orders_by'));
-    expect(reads).toHaveLength(2);
+    expect(reads).toHaveLength(3);
     for (const read of reads) expect(read).toContain('COVERING INDEX');
   },
 );
