@@ -51,6 +51,8 @@ function picturesIn(value: unknown): string[] {
     : [];
 }
 
+const DELETED = 'It isn’t there any more: it was deleted in the meantime.';
+
 /** What the editor's page can ask for. Only one request is answered at a time, so that no two saves meet. */
 export class ContentFiles {
   readonly #contentDir: string;
@@ -243,7 +245,7 @@ export class ContentFiles {
 
   async #open(file: string, judged?: Judged): Promise<Answer> {
     const entry = await this.#read(file);
-    if (!entry) return refuse('This is no longer there; it was deleted elsewhere.');
+    if (!entry) return refuse(DELETED);
     const { folder, id, bytes } = entry;
     const labels = (await this.#entries())
       .filter((one) => one.folder === 'categories')
@@ -292,7 +294,7 @@ export class ContentFiles {
 
   async #check(draft: Fields): Promise<Answer> {
     const entry = await this.#read(textOf(draft.file));
-    if (!entry) return refuse('This is no longer there; it was deleted elsewhere.');
+    if (!entry) return refuse(DELETED);
     const written = await this.#textOf(entry, draft);
     if (!written.ok) return refuse(written.reason);
     const drafts = new Map([[path.join(this.#contentDir, entry.file), written.text]]);
@@ -301,10 +303,7 @@ export class ContentFiles {
 
   async #save(draft: Fields): Promise<Answer> {
     const entry = await this.#read(textOf(draft.file));
-    if (!entry)
-      return refuse(
-        'This is no longer there; it was deleted elsewhere. What you typed is still here.',
-      );
+    if (!entry) return refuse(`${DELETED} What you typed is still here.`);
     if (versionOf(entry.bytes) !== draft.version) return { conflict: await this.#open(entry.file) };
     const written = await this.#textOf(entry, draft);
     if (!written.ok) return refuse(written.reason);
@@ -337,8 +336,7 @@ export class ContentFiles {
   /** A new product, person or category, which begins as a copy. */
   async #copy({ file, name, id: wished }: Fields): Promise<Answer> {
     const entry = await this.#read(textOf(file));
-    if (!entry || entry.folder === 'site')
-      return refuse('This is no longer there; it was deleted elsewhere.');
+    if (!entry || entry.folder === 'site') return refuse(DELETED);
     const id = slug(textOf(wished) || textOf(name));
     if (textOf(name).trim() === '') return refuse('Write a name.');
     if (id === '')
@@ -371,8 +369,7 @@ export class ContentFiles {
   /** Deletes an entry with the pictures that only it shows. Says first what that means. */
   async #remove({ file, confirmed }: Fields): Promise<Answer> {
     const entry = await this.#read(textOf(file));
-    if (!entry || entry.folder === 'site')
-      return refuse('This is no longer there; it was deleted elsewhere.');
+    if (!entry || entry.folder === 'site') return refuse(DELETED);
     const entries = await this.#entries();
     const others = entries.filter((one) => one.folder === entry.folder && one.file !== entry.file);
     const pictures = [...new Set(picturesIn(entry.data))].filter(

@@ -73,7 +73,7 @@ describe.each(products)('the page, structured data and feed of $id', (product) =
     expect(fieldOf(item, 'availability') === 'out_of_stock').toBe(onPage);
     const madeToOrder = product.availability === 'made to order';
     expect(data.offers.availability.endsWith('/MadeToOrder')).toBe(madeToOrder);
-    expect(textOf(page.querySelector('.facts')).includes('Made to order')).toBe(madeToOrder);
+    expect(textOf(page.querySelector('.info')).includes('Made to order')).toBe(madeToOrder);
   });
 
   test('agree on material and size', () => {

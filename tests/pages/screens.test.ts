@@ -191,7 +191,7 @@ describe.each(products)('the page of $id', (product) => {
     const add = main.querySelector('[data-add]');
     expect(add?.hasAttribute('disabled')).toBe(isSoldOut(product));
     expect(textOf(add)).toBe(isSoldOut(product) ? 'Sold out' : 'Add to Cart');
-    expect(textOf(main.querySelector('.facts > .stock'))).toBe(stockSentence(product) ?? '');
+    expect(textOf(main.querySelector('.info > .stock'))).toBe(stockSentence(product) ?? '');
   });
 
   test('has the product for the cart in its form’s data', () => {
