@@ -28,22 +28,18 @@ function looksLikeValue(text: string): boolean {
     : /^(?:true|false)$/i.test(text);
 }
 
-/** Excel accepts no longer text in a formula. */
-const FORMULA_TEXT_MAX = 255;
-
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * A cell that keeps its text. What spreadsheets would change is written as ="text": Excel shows the text, and so does
- * LibreOffice, or else these characters.
+ * A cell that keeps its text. Before what spreadsheets would change stands a tab, which they don't show: with it, Excel
+ * and LibreOffice read a text. ="0012" would show these characters in LibreOffice.
  */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object') return quoted(value.day);
   const text = value.replace(/\s+/g, ' ').trim();
-  const isLong = text.length > FORMULA_TEXT_MAX;
-  if (FORMULA.test(text) && (isLong || !NUMBER.test(text))) return quoted(`'${text}`);
-  return quoted(isLong || !looksLikeValue(text) ? text : `=${quoted(text)}`);
+  if (FORMULA.test(text) && !NUMBER.test(text)) return quoted(`'${text}`);
+  return quoted(looksLikeValue(text) ? `\t${text}` : text);
 }
 
 /** Without a byte order mark, spreadsheets misread anything but ASCII. */
