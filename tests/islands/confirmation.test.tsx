@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Payment } from '../../src/shop/payment/payment';
 import { liveOrders, livePlacedHere } from '../../src/shop/orders/orders.live';
 import { Confirmation } from '../../src/islands/Confirmation/Confirmation';
-import { NewOrder } from '../../src/islands/parts/NewOrder';
+import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { factsOf } from '../../src/shop/orders/facts';
 import { renderIn, shipping, urli, vase } from './support/shop';
 import { testEnvironment } from '../support/environment';
@@ -30,7 +30,7 @@ function open(payment: Partial<Payment> = {}, full: 'nothing' | 'device' | 'both
   liveOrders(env).keep(order);
   const { user } = renderIn(
     env,
-    <NewOrder
+    <PlacedOrder
       order={order}
       facts={factsOf(order, 'screen')}
       shop={{ name: 'Aangan', phone: '+91 591 245 6780', whatsapp: '919876543210' }}

@@ -5,7 +5,7 @@ import { Cart } from '../../src/islands/Cart/Cart';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { Login } from '../../src/islands/Login/Login';
 import { ItemsTable } from '../../src/islands/ManageItems/ItemsTable';
-import { NewOrder } from '../../src/islands/parts/NewOrder';
+import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { StatusBadge } from '../../src/islands/parts/StatusBadge';
 import { Register } from '../../src/islands/Register/Register';
 import { parseItem } from '../../src/shop/items/item';
@@ -83,7 +83,7 @@ test('a translated page shows whether the shop has received an order', () => {
   const { keep } = liveOrders(env);
   void keep(order);
   const view = (shown: typeof order) => (
-    <NewOrder order={shown} facts={[]} shop={CHECKOUT_FACTS.shop} />
+    <PlacedOrder order={shown} facts={[]} shop={CHECKOUT_FACTS.shop} />
   );
   const { rerender } = renderIn(env, view(order));
   screen.getByRole('alert');

@@ -5,7 +5,7 @@ import { confirmationMessages as messages } from '../../shop/orders/orders.messa
 import { payMessages } from '../../shop/orders/pay.messages';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment } from '../parts/environment';
-import { NewOrder } from '../parts/NewOrder';
+import { PlacedOrder } from '../parts/PlacedOrder';
 import { useWhereabouts } from '../parts/OrderWhereabouts';
 import { PayNow } from '../parts/PayNow';
 import { type CheckoutFacts, useShop } from './shop';
@@ -27,7 +27,7 @@ export function ConfirmedOnCheckout({ order, shop }: ConfirmedOnCheckoutProps) {
           {order.id}
         </span>
       </h2>
-      <NewOrder order={order} shop={shop} facts={factsOf(order, 'screen', terms)} />
+      <PlacedOrder order={order} shop={shop} facts={factsOf(order, 'screen', terms)} />
       <a className="button start" href="/">
         {messages.continueShopping}
       </a>

@@ -6,12 +6,12 @@ import { isCalledOff } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
-import { NewOrder, type NewOrderProps } from '../parts/NewOrder';
+import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
 import styles from './Confirmation.module.css';
 
-type ConfirmationProps = Pick<NewOrderProps, 'shop' | 'towns'>;
+type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 
 /** Specification 2, Order Confirmation; the details go beyond it. Rendered in the browser only. */
 export function Confirmation(props: ConfirmationProps) {
@@ -42,7 +42,7 @@ export function Confirmation(props: ConfirmationProps) {
     <>
       <div className={styles.order}>
         {/* The page shows the day below What’s Next. */}
-        <NewOrder
+        <PlacedOrder
           {...props}
           order={order}
           facts={factsOf(order, 'screen').filter(({ id }) => id !== 'expected')}

@@ -58,13 +58,13 @@ export function PrintOrder() {
   );
 }
 
-interface NewOrderActionsProps {
+interface PlacedOrderActionsProps {
   order: Order;
   shop: { name: string; whatsapp: string };
 }
 
 /** What the confirmation offers: the shop may not have heard of the order yet. */
-export function NewOrderActions({ order, shop }: NewOrderActionsProps) {
+export function PlacedOrderActions({ order, shop }: PlacedOrderActionsProps) {
   const link = useOrderLink(order);
   const where = useWhereabouts(order);
   return (

@@ -1,11 +1,11 @@
 import { longDate } from '../../shop/date';
 import type { Fact } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
-import { NewOrderActions } from './OrderActions';
+import { PlacedOrderActions } from './OrderActions';
 import { OrderBody } from './OrderBody';
 import { OrderWhereabouts } from './OrderWhereabouts';
 
-export interface NewOrderProps {
+export interface PlacedOrderProps {
   order: Order;
   shop: { name: string; phone: string; whatsapp: string };
   facts: readonly Fact[];
@@ -14,7 +14,7 @@ export interface NewOrderProps {
 }
 
 /** An order that was just placed. Its products are still sold. */
-export function NewOrder({ order, shop, facts, towns = {} }: NewOrderProps) {
+export function PlacedOrder({ order, shop, facts, towns = {} }: PlacedOrderProps) {
   const catalogue = order.lines.map(({ product }) => ({
     ...product,
     ...(towns[product.id] && { town: towns[product.id] }),
@@ -27,7 +27,7 @@ export function NewOrder({ order, shop, facts, towns = {} }: NewOrderProps) {
         order={order}
         catalogue={catalogue}
         facts={facts}
-        actions={<NewOrderActions order={order} shop={shop} />}
+        actions={<PlacedOrderActions order={order} shop={shop} />}
       />
     </section>
   );
