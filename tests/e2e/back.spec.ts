@@ -45,6 +45,8 @@ async function goBackToEach(page: Page, paths: readonly string[]): Promise<strin
     // Browsers don't keep errors such as /404.
     if (!response?.ok()) continue;
     await atRest(page);
+    // A page for users leads to /login only once its skeleton is gone.
+    await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
     if (new URL(page.url()).pathname !== path) {
       others.push(path);
       continue;
