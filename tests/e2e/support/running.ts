@@ -12,6 +12,8 @@ export async function startNextShop(settings: Record<string, string> = {}) {
     env: {
       ...process.env,
       ...environmentFor(NEXT_SHOP),
+      // A build in the same worker leaves "production", with which there are no practice accounts.
+      NODE_ENV: 'test',
       FIREBASE_AUTH_EMULATOR_HOST: process.env.E2E_EMULATOR,
       PORT: '0',
       ...settings,
