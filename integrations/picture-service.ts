@@ -5,11 +5,6 @@ import sharp from 'sharp';
 
 /** Gives product pictures, which were taken at different times, the same brightness and colours. */
 const LIGHT = { brightness: 1.06, saturation: 1.04 };
-/**
- * AVIF of at least this quality is shown large. At half the colour, its plain walls would have pink and green
- * blotches.
- */
-const FULL_COLOUR_FROM = 55;
 /** Files of this quality are the viewer's, which few open: less effort takes a third of the time for 5% more bytes. */
 const QUICK_FROM = 80;
 /** Matches the products' folder in a picture's path or in its address during development. */
@@ -26,9 +21,13 @@ function inOneLight(original: Uint8Array): Promise<Uint8Array> {
   return made;
 }
 
+/**
+ * Only pictures that are shown large have a quality of their own. At half the colour, their plain walls would have pink
+ * and green blotches.
+ */
 function encodingOf(quality: unknown) {
   return {
-    ...(Number(quality) >= FULL_COLOUR_FROM && { chromaSubsampling: '4:4:4' }),
+    ...(quality !== undefined && { chromaSubsampling: '4:4:4' }),
     ...(Number(quality) >= QUICK_FROM && { effort: 0 }),
   };
 }
