@@ -206,11 +206,11 @@ const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
 /** The subjects of the endpoint. */
 const ENDPOINT_SUBJECTS = [
   'calls',
-  'open-shop',
   'registration',
   'desk',
   'orders',
   'contact',
+  'open-shop',
   'outgoing',
   'payments',
   'book',

@@ -31,7 +31,7 @@ export function paymentsAt(
     now,
     letterhead: () => Promise.resolve(letterhead()),
     refusalMail: (order, words, shop) => [payRefusedMail(order, words, shop, channels)],
-    mailsFor: (booked, shop) => changeMails(booked, { shop, channels, couriers: [] }),
+    mailsFor: (booked, shop) => changeMails(booked, { shop, channels }),
     send: () => undefined,
     log,
   });

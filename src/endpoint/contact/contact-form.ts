@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { checkContact, looksLikeEmail, tidyContact, tidyEmail } from '../../shop/contact/contact';
 import { isRecord } from '../../shop/storage/parsed';
-import type { Book } from '../book/book';
 import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';
 import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
-import type { RateLimit } from '../http/rate-limit';
 import { answerMessages as texts } from '../http/answer.messages';
+import type { ShopCall } from '../open-shop/open-shop';
 import { mailBody, plainAddress, shownAddress, withoutLinks } from '../outgoing/mail-text';
 import type { Mail } from '../outgoing/mailer';
 import { deliverNow, outgoingEvent, type ShopChannels } from '../outgoing/sender';
 import type { WebhookEvent } from '../outgoing/webhook';
-
-export interface MessageContext {
-  book: Pick<Book, 'database'>;
-  channels: ShopChannels;
-  limit: RateLimit;
-  caller: string;
-  /** Milliseconds since the epoch. */
-  now: number;
-}
 
 interface Read {
   mail: Mail;
@@ -107,9 +97,8 @@ function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): O
  * @param read reads one of the two kinds
  */
 export async function answerMessage(
-  request: Request,
+  { request, book, channels, limit, caller, now }: ShopCall,
   read: typeof readMessage,
-  { book, channels, limit, caller, now }: MessageContext,
 ): Promise<Response> {
   const received = await receive(request, MAX_BODY_BYTES, texts);
   if (!received.ok) return received.response;

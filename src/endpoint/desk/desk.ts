@@ -1,6 +1,7 @@
 import { storedPaper } from '../../shop/bills/paper';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { deskMessages } from '../../shop/desk/desk.messages';
+import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { parseWanted } from '../../shop/orders/change';
 import { largestRefund, stillDue } from '../../shop/orders/ledger';
@@ -14,9 +15,10 @@ import { papersOf } from '../book/papers';
 import { readNotice, writeNotice } from '../book/notice';
 import { sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
-import { type Action, deskOrder, deskOrders, type DeskContext, invalid } from './desk-orders';
+import { type Action, deskOrder, deskOrders, invalid } from './desk-orders';
 import { newOrder } from './new-order';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
+import type { OwnersCall } from '../open-shop/open-shop';
 import { changeMails } from '../outgoing/change-mails';
 import { answerMessages as messages } from '../http/answer.messages';
 import { explain, ProviderError } from '../payments/provider';
@@ -53,7 +55,7 @@ const list: Action = async (data, { book, facts, channels, backups, couriers, no
  * Whether an order's refund may be asked for now. Money may have gone back in the provider's dashboard meanwhile.
  * @returns why not, as a sentence for the owner; otherwise null
  */
-async function whyNoRefund(booked: BookedOrder, { payments, book }: DeskContext) {
+async function whyNoRefund(booked: BookedOrder, { payments, book }: OwnersCall) {
   if (!booked.order.payment.via) return null;
   if (!payments) return deskMessages.noProvider;
   try {
@@ -67,8 +69,8 @@ async function whyNoRefund(booked: BookedOrder, { payments, book }: DeskContext)
   }
 }
 
-const change: Action = async (data, context) => {
-  const { book, facts, payments, now, channels, who } = context;
+const change: Action = async (data, call) => {
+  const { book, facts, payments, now, channels, couriers, who } = call;
   const { id, version, step } = data;
   if (typeof id !== 'string' || typeof version !== 'number' || !isStep(step)) return invalid();
   const details = step === 'undo' ? {} : parseDetails(step, data.details);
@@ -77,23 +79,23 @@ const change: Action = async (data, context) => {
   if (!booked) return answer(404, { message: messages.noSuchOrder });
   if (step === 'pay') details.amount = stillDue(booked.order, booked.state);
   const wanted = step === 'change' && isRecord(data.details) && parseWanted(data.details.change);
-  const made = wanted ? await replacement(booked, wanted, context) : null;
+  const made = wanted ? await replacement(booked, wanted, call) : null;
   if (step === 'change' && (!made || 'errors' in made)) return invalid();
   const replaced = made && 'replaced' in made ? made.replaced : undefined;
   if (made && 'details' in made) Object.assign(details, made.details);
   if (step === 'refund') {
-    const because = await whyNoRefund(booked, context);
+    const because = await whyNoRefund(booked, call);
     const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
     if (because || isTooMuch) {
       const [now = booked] = await book.find([id]);
-      return answer(409, { ...(await deskOrder(context, now)), because });
+      return answer(409, { ...(await deskOrder(call, now)), because });
     }
     if (booked.order.payment.via) details.reference = refundReference(id, version);
   }
   details.who = who;
   // Reading it inside the transaction would wait for the transaction.
   const billPath = step === 'ship' ? await mailPath(book, 'bill', id) : undefined;
-  const mails = (after: BookedOrder) => changeMails(after, { ...context, billPath });
+  const mails = (after: BookedOrder) => changeMails(after, call, { couriers, billPath });
   const changed = await book.change(
     { id, version, by: 'owner', step, details, replaced, facts, mails },
     now,
@@ -101,15 +103,15 @@ const change: Action = async (data, context) => {
   if (changed.ok) {
     void channels.sender.start();
     const settling = payments?.settle(id);
-    if (step !== 'refund') return answer(200, await deskOrder(context, changed.booked));
+    if (step !== 'refund') return answer(200, await deskOrder(call, changed.booked));
     // What the provider says about the refund changes the order, too. Without waiting, the owner's next step would fail.
     await settling;
     const [current = changed.booked] = await book.find([id]);
-    return answer(200, await deskOrder(context, current));
+    return answer(200, await deskOrder(call, current));
   }
   if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
   return answer(409, {
-    ...(await deskOrder(context, changed.booked)),
+    ...(await deskOrder(call, changed.booked)),
     sold: changed.reason === 'sold',
     ...(changed.reason === 'unbillable' && { missing: changed.missing }),
   });
@@ -165,8 +167,9 @@ const bills: Action = async ({ ids }, { book, facts, now }) => {
  */
 const products: Action = async (
   { id, soldOut, elsewhere, change: by },
-  { book: { database }, catalogue, counts, now },
+  { book: { database }, catalogue, now },
 ) => {
+  const counts = pieceCounts(catalogue);
   let isDone = true;
   if (typeof soldOut === 'boolean') {
     if (!catalogue.some((one) => one.id === id)) return invalid();
@@ -208,10 +211,10 @@ export const DESK = {
 };
 
 /** Answers an owner's call (docs/orders.md). An outdated or impossible `change` gets a 409. */
-export async function deskCall(action: keyof typeof DESK, context: DeskContext): Promise<Response> {
-  const permission = await context.limit.take(context.caller);
+export async function deskCall(action: keyof typeof DESK, call: OwnersCall): Promise<Response> {
+  const permission = await call.limit.take(call.caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
-  const received = await receive(context.request, MAX_BODY_BYTES, messages);
+  const received = await receive(call.request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received.response;
-  return DESK[action](isRecord(received.value) ? received.value : {}, context);
+  return DESK[action](isRecord(received.value) ? received.value : {}, call);
 }

@@ -1,4 +1,4 @@
-import type { Left } from '../../shop/catalogue/pieces';
+import { type Left, pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import {
@@ -12,19 +12,17 @@ import { piecesOf } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { digest } from '../book/secrets';
 import { answer } from '../http/answer';
+import type { OwnersCall } from '../open-shop/open-shop';
 import { datesOf, placedMessages, termsOn } from '../orders/placed';
-import { type Action, type DeskContext, deskOrder, invalid } from './desk-orders';
+import { type Action, deskOrder, invalid } from './desk-orders';
 
 const NO_PROVIDER = 'The shop has no payment provider. Choose another way.';
 
 /** Facts of the shop may change before the desk sends it again. */
 const fingerprintOf = (wanted: WantedOrder) => digest(JSON.stringify(wanted));
 
-const answerKnown = async (wanted: WantedOrder, booked: BookedOrder, context: DeskContext) =>
-  answer(
-    booked.fingerprint === fingerprintOf(wanted) ? 200 : 409,
-    await deskOrder(context, booked),
-  );
+const answerKnown = async (wanted: WantedOrder, booked: BookedOrder, call: OwnersCall) =>
+  answer(booked.fingerprint === fingerprintOf(wanted) ? 200 : 409, await deskOrder(call, booked));
 
 const fewText = ({ lines }: Order, left: Left) =>
   lines
@@ -36,14 +34,14 @@ const fewText = ({ lines }: Order, left: Left) =>
  * Stores an order that the owner has taken. 422 with `errors` by field, or with what its bill lacks (`missing`). The same
  * call again gets the same order; with the number of another order, 409 and that order.
  */
-export const newOrder: Action = async (data, context) => {
-  const { book, facts, catalogue, counts, payments, channels, who, now } = context;
+export const newOrder: Action = async (data, call) => {
+  const { book, facts, catalogue, payments, channels, who, now } = call;
   const wanted = parseWantedOrder(data);
   if (!wanted) return invalid();
   if (wanted.way === 'link' && !payments) return answer(422, { errors: { way: NO_PROVIDER } });
   const [known] = await book.find([wanted.id]);
-  if (known) return answerKnown(wanted, known, context);
-  const terms = await termsOn(isoDateInIndia(now), context);
+  if (known) return answerKnown(wanted, known, call);
+  const terms = await termsOn(isoDateInIndia(now), call);
   const result = ownersOrder(wanted, catalogue, terms, facts.seller.state, now);
   if ('errors' in result) return answer(422, result);
   const { order } = result;
@@ -54,8 +52,8 @@ export const newOrder: Action = async (data, context) => {
       proof: await orderProof(order),
       deviceKey: null,
       uid: null,
-      ...(await placedMessages(order, datesOf(order, terms), [], context)),
-      pieces: piecesOf(order, counts),
+      ...(await placedMessages(order, datesOf(order, terms), [], call)),
+      pieces: piecesOf(order, pieceCounts(catalogue)),
       soldOut: catalogue.filter(({ soldOut }) => soldOut).map(({ id }) => id),
       steps: stepsTaken(order).map(({ step, details }) => ({
         step,
@@ -71,5 +69,5 @@ export const newOrder: Action = async (data, context) => {
     return answer(422, { errors: { pieces: fewText(order, accepted.left) } });
   void channels.sender.start();
   const [booked] = await book.find([wanted.id]);
-  return booked ? answerKnown(wanted, booked, context) : invalid();
+  return booked ? answerKnown(wanted, booked, call) : invalid();
 };

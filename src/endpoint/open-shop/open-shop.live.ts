@@ -5,7 +5,6 @@ import {
 } from '../../../config/order-delivery.ts';
 import { readSetting } from '../../../config/settings.ts';
 import { siteAddress } from '../../../config/site-address.ts';
-import { expireUnconfirmed } from '../orders/expire';
 import { type Book, createBook } from '../book/book';
 import type { Change } from '../book/step';
 import { explainFailure } from '../book/failure';
@@ -14,6 +13,7 @@ import { keepBackups, NO_BACKUPS } from '../book/backup';
 import { deleteOldPapers } from '../book/papers';
 import { deleteOld } from '../book/retention';
 import { createTurns } from '../book/turns';
+import { expireUnconfirmed } from '../book/expire';
 import {
   createPayments,
   keepSweeping,
@@ -36,7 +36,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long to wait before reopening the book after a failure. */
 const REOPEN_MS = 5_000;
 
-type ReadLetterhead = PaymentsOptions['letterhead'];
+/** Reads what the shop's mails say about it. */
+export type ReadLetterhead = PaymentsOptions['letterhead'];
 
 const log = (line: string) => console.info(line);
 
@@ -55,7 +56,7 @@ function openPayments(
     letterhead,
     refusalMail: (order, words, shop) =>
       channels.hasMail ? [payRefusedMail(order, words, shop, channels)] : [],
-    mailsFor: (booked, shop) => changeMails(booked, { shop, channels, couriers: [] }),
+    mailsFor: (booked, shop) => changeMails(booked, { shop, channels }),
     send: () => void channels.sender.start(),
     log,
   });
@@ -103,8 +104,7 @@ async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
   const every = (run: () => void, ms: number) => void setInterval(run, ms).unref();
   const expire = async () => {
     const shop = { ...(await letterhead()), url: siteAddress(process.env) };
-    const mails: Change['mails'] = (changed) =>
-      changeMails(changed, { shop, channels, couriers: [] });
+    const mails: Change['mails'] = (changed) => changeMails(changed, { shop, channels });
     const ids = await expireUnconfirmed(book, mails, Date.now());
     if (ids.length > 0) void sender.start();
   };

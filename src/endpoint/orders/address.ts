@@ -1,28 +1,15 @@
-import type { PieceCounts } from '../../shop/catalogue/pieces';
-import type { Catalogue } from '../../shop/catalogue/product';
-import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import { wantedFrom } from '../../shop/orders/change';
 import { storedOrder } from '../../shop/orders/order';
 import { parseShipping, tidyShipping } from '../../shop/orders/shipping';
 import type { BookedOrder } from '../book/rows';
-import type { Turns } from '../book/turns';
 import { answer } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
-import { changeMails, type MailContext } from '../outgoing/change-mails';
+import type { ShopCall } from '../open-shop/open-shop';
+import { changeMails } from '../outgoing/change-mails';
 import { mailboxOf } from '../outgoing/mailbox';
-import type { ShopChannels } from '../outgoing/sender';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import { replacement } from './replacement';
-import { type StatusContext, statusesOf } from './status';
-
-export interface AddressContext extends StatusContext, Pick<MailContext, 'shop'> {
-  channels: ShopChannels;
-  catalogue: Catalogue;
-  terms: DeliveryTerms;
-  counts: PieceCounts;
-  mailsTo: Turns;
-  now: number;
-}
+import { statusesOf } from './status';
 
 /** How often to look at an order again that has changed meanwhile. */
 const TIMES_MAX = 3;
@@ -32,26 +19,26 @@ const TIMES_MAX = 3;
  * shipped yet, from its account or from the device that placed it. 200 with the new status and order, 422 with `errors`
  * by field, 409 with the current status if it's too late, 404 if the caller may not change the order.
  */
-export async function answerAddress(request: Request, context: AddressContext): Promise<Response> {
-  const { book, channels, couriers, now } = context;
-  const received = await receiveCall(request, context);
+export async function answerAddress(call: ShopCall): Promise<Response> {
+  const { request, book, channels, mailsTo, now } = call;
+  const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
   const shipping = parseShipping(data.shipping);
   if (!shipping) return answer(400, { message: messages.malformed });
-  const uid = await context.uidOf(request);
+  const uid = await call.uidOf(request);
   const reply = async (code: 200 | 409, booked: BookedOrder) => {
-    const [status] = await statusesOf(book, [booked], couriers);
+    const [status] = await statusesOf(call, [booked]);
     return answer(code, { status, order: storedOrder(booked.order) });
   };
   for (let times = 1; ; times += 1) {
     const booked = await askedOrder(data, book);
     if (!booked || !mayChange(booked, data, uid)) return noSuchOrder();
     const wanted = { ...wantedFrom(booked.order), shipping: tidyShipping(shipping) };
-    const made = await replacement(booked, wanted, context);
+    const made = await replacement(booked, wanted, call);
     if (!made) return reply(200, booked);
     if ('errors' in made) return answer(422, made);
-    const { ok: mayMail } = await context.mailsTo.take(mailboxOf(wanted.shipping.email), now);
+    const { ok: mayMail } = await mailsTo.take(mailboxOf(wanted.shipping.email), now);
     const changed = await book.change(
       {
         id: booked.order.id,
@@ -60,7 +47,7 @@ export async function answerAddress(request: Request, context: AddressContext): 
         step: 'change',
         ...made,
         mails: async (after) =>
-          (await changeMails(after, context)).filter(
+          (await changeMails(after, call)).filter(
             ({ channel }) => mayMail || channel !== 'shopper',
           ),
       },

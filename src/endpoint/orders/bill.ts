@@ -1,22 +1,18 @@
-import { type Paper, storedPaper } from '../../shop/bills/paper';
+import { storedPaper } from '../../shop/bills/paper';
 import { papersOf } from '../book/papers';
 import { answer } from '../http/answer';
-import { askedOrder, type CallContext, noSuchOrder, receiveCall } from './call';
+import type { ShopCall } from '../open-shop/open-shop';
+import { askedOrder, noSuchOrder, receiveCall } from './call';
 import { isFromMail } from './mail-links';
-
-export interface BillContext extends Pick<CallContext, 'book' | 'limit' | 'caller'> {
-  /** Null if the typefaces lack a letter. */
-  drawBill: (paper: Paper) => Promise<Uint8Array | null>;
-}
 
 /**
  * Answers `POST /api/orders/bill` for the link in the order's mail and on its page: 200 with the order's papers, oldest
  * first, or, with a paper's `number`, with its `pdf` in Base64, which is null if it can't be drawn. 404 if there is no
  * such order or paper, or if its person was forgotten.
  */
-export async function answerBill(request: Request, context: BillContext): Promise<Response> {
-  const { book, drawBill } = context;
-  const received = await receiveCall(request, context);
+export async function answerBill(call: ShopCall): Promise<Response> {
+  const { book, drawBill } = call;
+  const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
   const booked = await askedOrder(data, book);

@@ -3,25 +3,17 @@ import type { Book } from '../book/book';
 import type { BookedOrder } from '../book/rows';
 import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
-import type { RateLimit } from '../http/rate-limit';
 import { answerMessages as messages } from '../http/answer.messages';
-
-export interface CallContext {
-  book: Book;
-  limit: RateLimit;
-  /** Counts towards this caller's limit. */
-  caller: string;
-  /** From a verified ID token; null if there is none. */
-  uidOf: (request: Request) => Promise<string | null>;
-}
+import type { Call } from '../open-shop/open-shop';
 
 type Data = Record<string, unknown>;
 
 /** Reads a call about orders, if its caller is within the limit. */
-export async function receiveCall(
-  request: Request,
-  { limit, caller }: Pick<CallContext, 'limit' | 'caller'>,
-): Promise<{ ok: true; data: Data } | { ok: false; response: Response }> {
+export async function receiveCall({
+  request,
+  limit,
+  caller,
+}: Call): Promise<{ ok: true; data: Data } | { ok: false; response: Response }> {
   const received = await receive(request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received;
   const permission = await limit.take(caller);

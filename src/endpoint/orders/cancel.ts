@@ -1,35 +1,26 @@
 import { parseDetails } from '../../shop/orders/steps';
 import { answer } from '../http/answer';
-import { changeMails, type MailContext } from '../outgoing/change-mails';
+import type { ShopCall } from '../open-shop/open-shop';
+import { changeMails } from '../outgoing/change-mails';
 import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
-import type { Turns } from '../book/turns';
 import { mailboxOf } from '../outgoing/mailbox';
-import type { ShopChannels } from '../outgoing/sender';
-import type { Payments } from '../payments/payments';
-import { type StatusContext, statusesOf } from './status';
-
-export interface CancelContext extends StatusContext, Pick<MailContext, 'shop'> {
-  channels: ShopChannels;
-  now: number;
-  payments: Pick<Payments, 'settle'> | null;
-  mailsTo: Turns;
-}
+import { statusesOf } from './status';
 
 /**
  * Answers `POST /api/orders/cancel` (docs/orders.md), with which a shopper cancels an order before it's
  * packed, from its account or from the device that placed it. 200 with the new status, 409 with the current
  * one if it's too late, 404 if the caller may not change the order.
  */
-export async function answerCancel(request: Request, context: CancelContext): Promise<Response> {
-  const { book, channels, couriers, now, payments } = context;
-  const received = await receiveCall(request, context);
+export async function answerCancel(call: ShopCall): Promise<Response> {
+  const { request, book, channels, mailsTo, now, payments, uidOf } = call;
+  const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
   const booked = await askedOrder(data, book);
-  if (!booked || !mayChange(booked, data, await context.uidOf(request))) return noSuchOrder();
+  if (!booked || !mayChange(booked, data, await uidOf(request))) return noSuchOrder();
 
   const details = parseDetails('cancel', data) ?? {};
-  const { ok: mayMail } = await context.mailsTo.take(mailboxOf(booked.order.shipping.email), now);
+  const { ok: mayMail } = await mailsTo.take(mailboxOf(booked.order.shipping.email), now);
   const changed = await book.change(
     {
       id: booked.order.id,
@@ -37,7 +28,7 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
       step: 'cancel',
       details,
       mails: async (changed) =>
-        (await changeMails(changed, context)).filter(
+        (await changeMails(changed, call)).filter(
           ({ channel }) => mayMail || channel !== 'shopper',
         ),
     },
@@ -49,6 +40,6 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
     // Closes the payment link, so that a cancelled order is not paid.
     void payments?.settle(booked.order.id);
   }
-  const [status] = await statusesOf(book, [current], couriers);
+  const [status] = await statusesOf(call, [current]);
   return answer(changed.ok ? 200 : 409, { status });
 }

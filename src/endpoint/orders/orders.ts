@@ -13,7 +13,7 @@ import {
   orderProof,
   parseForeignOrder,
 } from '../../shop/orders/transfer';
-import { isOnline, type Offer, withoutProvider } from '../../shop/payment/payment';
+import { isOnline, withoutProvider } from '../../shop/payment/payment';
 import { PROVIDER } from '../../shop/payment/provider';
 import { isRecord } from '../../shop/storage/parsed';
 import { addOutgoing } from '../book/outgoing';
@@ -21,11 +21,12 @@ import { piecesOf } from '../book/reservations';
 import { fingerprintOf } from '../book/exported';
 import { answer, answerLater, receive } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
+import type { ShopCall } from '../open-shop/open-shop';
 import { lateMail } from '../outgoing/late-mail';
 import { deliverNow } from '../outgoing/sender';
-import { type CallContext, deviceKeyOf } from './call';
+import { deviceKeyOf } from './call';
 import { addressWarnings, differences, paymentWarnings } from '../outgoing/placed-mails';
-import { datesOf, placedMessages, type PlacedContext, termsOn } from './placed';
+import { datesOf, placedMessages, termsOn } from './placed';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,28 +35,21 @@ const OLDEST_MS = 31 * DAY_MS;
 /** From this many orders per phone number and hour, the owner should check them. */
 const MANY_FROM_PHONE = 3;
 
-export interface OrderContext extends CallContext, PlacedContext {
-  terms: DeliveryTerms;
-  offer: Offer;
-  /** Whether there is a payment provider. */
-  takesPayments: boolean;
-}
-
 /** The order as the shop stores it: the server decides whether it is paid on the provider's page. */
-function withProvider(order: Order, { offer, takesPayments }: OrderContext): Order {
+function withProvider(order: Order, { offer, payments }: ShopCall): Order {
   const payment = withoutProvider(order.payment);
-  const isPaidOnline = takesPayments && isOnline(offer, payment.method);
+  const isPaidOnline = payments !== null && isOnline(offer, payment.method);
   return { ...order, payment: isPaidOnline ? { ...payment, via: PROVIDER } : payment };
 }
 
 /** By the device's clock, or the server's if that can't be right. */
-async function timingOf(order: Order, context: OrderContext) {
-  const { catalogue, now } = context;
+async function timingOf(order: Order, call: ShopCall) {
+  const { catalogue, now } = call;
   const { placedAt, lines, shipping } = order;
   const isPossible = placedAt > now - OLDEST_MS && placedAt < now + DAY_MS;
   const time = isPossible ? placedAt : now;
   const placed = isoDateInIndia(time);
-  const terms = await termsOn(placed, context);
+  const terms = await termsOn(placed, call);
   const parcel = { lines, pin: shipping.zipCode };
   const { cart } = reconcile(lines, catalogue);
   const today = deliveryPromise(terms, { ...parcel, lines: cart }, time);
@@ -82,8 +76,8 @@ function namesUnknown({ lines }: Order, catalogue: Catalogue): boolean {
 const isAsked = (data: unknown): boolean => isRecord(data) && data.asked === true;
 
 /** Tells the owner that an order was refused after it had waited on a device, or had perhaps been paid. */
-async function tellOwner(order: Order, names: readonly string[], context: OrderContext) {
-  const { book, channels, mailsToOwner, now, shop } = context;
+async function tellOwner(order: Order, names: readonly string[], call: ShopCall) {
+  const { book, channels, mailsToOwner, now, shop } = call;
   if (!channels.hasMail || !(await mailsToOwner.take('', now)).ok) return;
   await addOutgoing(book.database, [lateMail(order, names, shop, channels)], now);
   void channels.sender.start();
@@ -94,8 +88,8 @@ function placeWarnings({ shipping }: Order, { onlyState }: DeliveryTerms): strin
   return onlyState && shipping.state !== onlyState ? [pinMessages.onlyWithin(onlyState)] : [];
 }
 
-async function doubtsAbout(order: Order, context: OrderContext): Promise<string[]> {
-  const { book, catalogue, terms, offer, now } = context;
+async function doubtsAbout(order: Order, call: ShopCall): Promise<string[]> {
+  const { book, catalogue, terms, offer, now } = call;
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
     ...paymentWarnings(order, offer, terms.areas),
@@ -115,47 +109,42 @@ async function doubtsAbout(order: Order, context: OrderContext): Promise<string[
  * still there (`asked`), they get 422 with `differs`: what differs, in sentences. 422 with `left` if something is
  * sold out: how many are left. If the order comes late, the owner gets a mail.
  */
-export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
-  const { book, channels, limit, caller, now } = context;
+export async function answerOrder(call: ShopCall): Promise<Response> {
+  const { request, book, catalogue, channels, limit, caller, now } = call;
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
   const foreign = parseForeignOrder(received.value);
-  if (!foreign || isOwnersWord(foreign) || namesUnknown(foreign, context.catalogue))
+  if (!foreign || isOwnersWord(foreign) || namesUnknown(foreign, catalogue))
     return answer(400, { message: messages.unreadable });
 
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
 
-  const order = withProvider({ ...foreign, shipping: tidyShipping(foreign.shipping) }, context);
+  const order = withProvider({ ...foreign, shipping: tidyShipping(foreign.shipping) }, call);
   const [known] = await book.find([order.id]);
   if (!known && isAsked(received.value)) {
     const differs = [
-      ...placeWarnings(order, context.terms),
-      ...paymentWarnings(order, context.offer, context.terms.areas),
-      ...differences(order, context.catalogue, 'you'),
-      ...misnamed(order, context.catalogue),
+      ...placeWarnings(order, call.terms),
+      ...paymentWarnings(order, call.offer, call.terms.areas),
+      ...differences(order, catalogue, 'you'),
+      ...misnamed(order, catalogue),
     ];
     if (differs.length > 0) return answer(422, { message: differs.join(' '), differs });
   }
-  const { dated: kept, dates, warnings } = await timingOf(order, context);
-  const dated = asSold(kept, context.catalogue);
+  const { dated: kept, dates, warnings } = await timingOf(order, call);
+  const dated = asSold(kept, catalogue);
   const sent = known
     ? { messages: [], attention: [] }
-    : await placedMessages(
-        dated,
-        dates,
-        [...warnings, ...(await doubtsAbout(order, context))],
-        context,
-      );
+    : await placedMessages(dated, dates, [...warnings, ...(await doubtsAbout(order, call))], call);
   const incoming = {
     order: dated,
     fingerprint: fingerprintOf(order),
     proof: await orderProof(order),
     deviceKey: deviceKeyOf(received.value),
-    uid: await context.uidOf(request),
+    uid: await call.uidOf(request),
     ...sent,
-    pieces: piecesOf(dated, pieceCounts(context.catalogue)),
-    soldOut: context.catalogue.filter(({ soldOut }) => soldOut).map(({ id }) => id),
+    pieces: piecesOf(dated, pieceCounts(catalogue)),
+    soldOut: catalogue.filter(({ soldOut }) => soldOut).map(({ id }) => id),
   };
   const accepted = await book.accept(incoming, now);
   if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
@@ -165,7 +154,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     const gone = dated.lines.filter(({ product }) => Object.hasOwn(accepted.left, product.id));
     const names = gone.map(({ product }) => product.name);
     // Otherwise, the shopper reads it at once, and nothing has been placed.
-    if (!isAsked(received.value)) await tellOwner(dated, names, context);
+    if (!isAsked(received.value)) await tellOwner(dated, names, call);
     return answer(422, { message: messages.soldOut(names), ...accepted });
   }
 

@@ -2,16 +2,10 @@ import { stillDue } from '../../shop/orders/ledger';
 import { situationOf } from '../../shop/orders/situation';
 import { answer, notNow, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
-import type { MailSender } from '../outgoing/order-mails';
-import type { Payments } from '../payments/payments';
+import type { PayersCall } from '../open-shop/open-shop';
 import { isRefused, ProviderError } from '../payments/provider';
-import { askedOrder, type CallContext, mayChange, noSuchOrder, receiveCall } from './call';
+import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import { isFromMail } from './mail-links';
-
-export interface PaymentsContext extends CallContext {
-  payments: Payments;
-  shop: MailSender;
-}
 
 const RETRY_S = 60;
 /** How often to look at an order again that has changed meanwhile. */
@@ -23,13 +17,13 @@ const MAX_EVENT_BYTES = 256 * 1024;
  * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its mail. 200
  * with the `url` where the order is paid, 404 if the caller may not pay, 409 if there is nothing to pay.
  */
-export async function answerPay(request: Request, context: PaymentsContext): Promise<Response> {
-  const { book, payments } = context;
-  const { name, url, address, phone } = context.shop;
-  const received = await receiveCall(request, context);
+export async function answerPay(call: PayersCall): Promise<Response> {
+  const { request, book, payments, uidOf } = call;
+  const { name, url, address, phone } = call.shop;
+  const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
-  const uid = await context.uidOf(request);
+  const uid = await uidOf(request);
   for (let times = 0; times < TIMES_MAX; times += 1) {
     const booked = await askedOrder(data, book);
     const mayPay =
@@ -57,11 +51,9 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
  * Answers `POST /api/payments/return`, whose body is the query with which the provider sent a shopper back.
  * 200 with `paid`, and with the order's number if the provider has signed the query.
  */
-export async function answerReturn(
-  request: Request,
-  { payments, ...call }: Pick<PaymentsContext, 'payments' | 'limit' | 'caller'>,
-): Promise<Response> {
-  const received = await receiveCall(request, call);
+export async function answerReturn(call: PayersCall): Promise<Response> {
+  const { payments } = call;
+  const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const signed = payments.provider.readReturn(received.data);
   const id = signed && (await payments.recordReturn(signed));
@@ -69,10 +61,10 @@ export async function answerReturn(
 }
 
 /** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed it. */
-export async function answerWebhook(
-  request: Request,
-  { payments }: Pick<PaymentsContext, 'payments'>,
-): Promise<Response> {
+export async function answerWebhook({
+  request,
+  payments,
+}: Pick<PayersCall, 'request' | 'payments'>): Promise<Response> {
   const body = await readText(request, MAX_EVENT_BYTES);
   const signature = request.headers.get('x-razorpay-signature') ?? '';
   const event = body.ok ? payments.provider.readEvent(body.text, signature) : null;

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../shop/catalogue/product';
 import { longDate } from '../../shop/date';
 import type { DeliveryTerms, StandardDelivery } from '../../shop/delivery/delivery';
 import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
@@ -7,33 +6,19 @@ import { isSent } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
 import { orderLinkText } from '../../shop/sharing/links';
 import { pauseOn } from '../../shop/today/notice';
-import type { Book } from '../book/book';
 import { readNotice } from '../book/notice';
 import type { Channel, Outgoing } from '../book/outgoing';
-import type { Turns } from '../book/turns';
+import type { ShopCall } from '../open-shop/open-shop';
 import { mailboxOf } from '../outgoing/mailbox';
 import { type MailShop, ownerMail, shopperMail } from '../outgoing/placed-mails';
-import { outgoingEvent, type ShopChannels } from '../outgoing/sender';
+import { outgoingEvent } from '../outgoing/sender';
 import { summaryWith } from '../outgoing/summary';
 import { mailPath } from './mail-links';
-
-export interface PlacedContext {
-  book: Book;
-  channels: ShopChannels;
-  /** Limits mails to one shopper's mailbox, whose address a stranger may have typed. */
-  mailsTo: Turns;
-  /** Beyond this limit, orders share a mail to the owner. */
-  mailsToOwner: Turns;
-  shop: MailShop;
-  catalogue: Catalogue;
-  /** Milliseconds since the epoch. */
-  now: number;
-}
 
 /** The shop's terms for an order that is placed on a day. @param day as an ISO date in India */
 export async function termsOn(
   day: string,
-  { book, terms }: { book: Book; terms: DeliveryTerms },
+  { book, terms }: Pick<ShopCall, 'book' | 'terms'>,
 ): Promise<DeliveryTerms> {
   const { notice } = await readNotice(book.database);
   return { ...terms, pause: pauseOn(notice, day) };
@@ -66,9 +51,9 @@ export async function placedMessages(
   order: Order,
   dates: readonly string[],
   warnings: readonly string[],
-  context: PlacedContext,
+  call: ShopCall,
 ): Promise<{ messages: Outgoing[]; attention: readonly string[] }> {
-  const { book, channels, catalogue, now, shop, mailsTo } = context;
+  const { book, channels, catalogue, now, shop, mailsTo, mailsToOwner } = call;
   const { hasMail, hasWebhook, owner, domain } = channels;
   const isOwners = order.source !== undefined;
   const row = (channel: Channel, payload: string): Outgoing => ({
@@ -102,7 +87,7 @@ export async function placedMessages(
       : warnings;
   if (permission?.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
   if (isOwners) return { messages: rows, attention };
-  if ((await context.mailsToOwner.take('', now)).ok) {
+  if ((await mailsToOwner.take('', now)).ok) {
     const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
     rows.push(row('owner', JSON.stringify(mail)));
   } else rows.push(await summaryWith(order, shop, channels, book.database, now));

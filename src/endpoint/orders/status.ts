@@ -6,22 +6,18 @@ import { storedOrder } from '../../shop/orders/order';
 import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { isRecord } from '../../shop/storage/parsed';
-import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';
 import { billedOf } from '../book/papers';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
+import type { ShopCall } from '../open-shop/open-shop';
 import { mailPaths } from './mail-links';
-import { type CallContext, deviceKeyOf, receiveCall } from './call';
+import { deviceKeyOf, receiveCall } from './call';
 
 /** The most orders that a request may ask about. */
 const MOST = 50;
 /** The most orders of an account that can be asked for, in pages. */
 const MOST_PAGES = 100;
-
-export interface StatusContext extends CallContext {
-  couriers: readonly Courier[];
-}
 
 interface Knowledge {
   /** A digest of the order's content. */
@@ -86,9 +82,8 @@ const isChanged = ({ history }: BookedOrder): boolean =>
   history.some(({ step }) => step === 'change');
 
 export async function statusesOf(
-  book: Book,
+  { book, couriers }: Pick<ShopCall, 'book' | 'couriers'>,
   booked: readonly BookedOrder[],
-  couriers: readonly Courier[],
   mayAct: (booked: BookedOrder) => boolean = () => true,
 ) {
   const confirmation = ({ order }: BookedOrder) => `${order.id}.shopper`;
@@ -111,14 +106,14 @@ export async function statusesOf(
  * proves it knows, and with a page of the orders of its ID token's account. A guest order joins that account if the
  * request comes from the device that placed it. Unknown numbers and wrong proofs are both left out.
  */
-export async function answerStatus(request: Request, context: StatusContext): Promise<Response> {
-  const { book, couriers } = context;
-  const received = await receiveCall(request, context);
+export async function answerStatus(call: ShopCall): Promise<Response> {
+  const { request, book, uidOf } = call;
+  const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const known = asked(received.data);
   const isOfDevice = ({ order, deviceKey }: BookedOrder) =>
     deviceKey !== null && known.get(order.id)?.key === deviceKey;
-  const uid = await context.uidOf(request);
+  const uid = await uidOf(request);
   const prove = async () =>
     (await book.find([...known.keys()])).filter(({ order, proof }) =>
       isProof(proof, known.get(order.id)?.proof),
@@ -150,9 +145,8 @@ export async function answerStatus(request: Request, context: StatusContext): Pr
   return answer(200, {
     // A link shows an order and doesn't act.
     statuses: await statusesOf(
-      book,
+      call,
       [...all.values()],
-      couriers,
       (one) => isOfDevice(one) || own.includes(one),
     ),
     orders: own.map(({ order }) => storedOrder(order)),

@@ -1,26 +1,27 @@
-import { leftOf, type PieceCounts } from '../../shop/catalogue/pieces';
+import { leftOf, pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia } from '../../shop/date';
 import { noticeOn, pauseOn } from '../../shop/today/notice';
 import type { Today } from '../../shop/today/today';
-import type { Book } from '../book/book';
 import { readNotice } from '../book/notice';
 import { takeStock } from '../book/reservations';
 import { answer } from '../http/answer';
+import type { ShopCall } from '../open-shop/open-shop';
 
 /** How long browsers cache the answer, so that browsing several pages costs one query. */
 const KEPT_S = 15;
 
 /** Answers `GET /api/today` (docs/orders.md): what has changed since the build. The same for everyone, and small. */
-export async function answerToday(
-  { book: { database }, now }: { book: Pick<Book, 'database'>; now: number },
-  counts: PieceCounts,
-): Promise<Response> {
+export async function answerToday({
+  book: { database },
+  catalogue,
+  now,
+}: Pick<ShopCall, 'book' | 'catalogue' | 'now'>): Promise<Response> {
   const { notice } = await readNotice(database);
   const day = isoDateInIndia(now);
   const text = noticeOn(notice, day);
   const pause = pauseOn(notice, day);
   const today: Partial<Today> = {
-    left: leftOf(await takeStock(database, counts, now)),
+    left: leftOf(await takeStock(database, pieceCounts(catalogue), now)),
     ...(text && { notice: text }),
     ...(pause && { pause }),
   };

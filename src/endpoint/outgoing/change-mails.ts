@@ -21,10 +21,9 @@ import { type Part, withoutLinks } from './mail-text';
 import { type MailSender, mailToOwner, mailToShopper } from './order-mails';
 import type { ShopChannels } from './sender';
 
-export interface MailContext {
-  shop: MailSender;
-  channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'>;
-  couriers: readonly Courier[];
+/** What a mail about a parcel links to. */
+interface ParcelLinks {
+  couriers?: readonly Courier[];
   /** Where the order's bill is, below the shop's address. */
   billPath?: string | undefined;
 }
@@ -100,7 +99,8 @@ function refundedAmount({ state }: BookedOrder, { details }: Effective) {
 function linesOf(
   booked: BookedOrder,
   entry: Effective,
-  { shop, couriers, billPath }: Omit<MailContext, 'channels'>,
+  { url }: MailSender,
+  { couriers = [], billPath }: ParcelLinks,
 ): readonly Part[][] {
   const { order, state } = booked;
   const { by, step, details } = entry;
@@ -123,7 +123,7 @@ function linesOf(
     ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
     ...(link ? [[{ label: 'Track your parcel', href: link, main: true }]] : []),
     ...(step === 'ship' && billPath
-      ? [[{ label: billMessages.title, href: `${shop.url}${billPath}` }]]
+      ? [[{ label: billMessages.title, href: `${url}${billPath}` }]]
       : []),
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ...(money ? [[money]] : []),
@@ -135,13 +135,18 @@ function linesOf(
   ];
 }
 
-function textForShopper(booked: BookedOrder, entry: Effective, context: MailContext): Text | null {
+function textForShopper(
+  booked: BookedOrder,
+  entry: Effective,
+  shop: MailSender,
+  links: ParcelLinks,
+): Text | null {
   if (entry.step === 'receive') return paymentText(booked);
   const mail = stepMail(entry.step, booked.order);
   if (!mail) return null;
   return {
     title: `Your order ${booked.order.id} ${mail.subject}`,
-    lines: [...(mail.text ? [[mail.text]] : []), ...linesOf(booked, entry, context)],
+    lines: [...(mail.text ? [[mail.text]] : []), ...linesOf(booked, entry, shop, links)],
   };
 }
 
@@ -195,15 +200,21 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
 }
 
 /** The mails about an order's last change, in the form in which the book stores them. */
-export async function changeMails(booked: BookedOrder, context: MailContext): Promise<Outgoing[]> {
-  const { shop, channels } = context;
+export async function changeMails(
+  booked: BookedOrder,
+  {
+    shop,
+    channels,
+  }: { shop: MailSender; channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'> },
+  links: ParcelLinks = {},
+): Promise<Outgoing[]> {
   const { order, history } = booked;
   const last = history.at(-1);
   const entry = effectiveSteps(history).at(-1);
   if (!channels.hasMail || !entry || entry.version !== last?.version) return [];
   const name = `${entry.step}.${entry.version}`;
   const forOwner = textForOwner(booked, entry);
-  const forShopper = textForShopper(booked, entry, context);
+  const forShopper = textForShopper(booked, entry, shop, links);
   return [
     ...(forOwner ? [mailToOwner({ order, name, ...forOwner }, shop, channels)] : []),
     ...(forShopper ? await mailToShopper({ order, name, ...forShopper }, shop, channels) : []),

@@ -4,7 +4,7 @@ import {
 } from '../../shop/accounts/accounts.messages';
 import { checkRegistration } from '../../shop/accounts/registration';
 import { answer, answerLater, receive } from '../http/answer';
-import type { RateLimit } from '../http/rate-limit';
+import type { Call } from '../open-shop/open-shop';
 import { COMMON_PASSWORDS } from './common-passwords';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
 
@@ -22,20 +22,14 @@ const FAILURES: Record<
   'weak-password': { status: 400, message: passwordMessages.weak },
 };
 
-export interface RegistrationContext {
-  provider: IdentityProvider;
-  limit: RateLimit;
-  caller: string;
-}
-
 /**
  * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error status
  * with `{message}`. Only valid payloads count towards a caller's limit, so that typing errors lock no one
  * out; nor do those for an address that has an account. Only created accounts count towards the limit of all callers.
  */
 export async function answerRegistration(
-  request: Request,
-  { provider, limit, caller }: RegistrationContext,
+  { request, limit, caller }: Pick<Call, 'request' | 'limit' | 'caller'>,
+  provider: IdentityProvider,
 ): Promise<Response> {
   const body = await receive(request, MAX_BODY_BYTES, messages);
   if (!body.ok) return body.response;

@@ -9,14 +9,13 @@ export const prerender = false;
 
 /** Answers every call in `config/calls.ts`. */
 export const ALL: APIRoute = (context) =>
-  liveAnswer(context, {
-    letterhead,
-    shop: () => mailShop(context),
-    catalogue: orderCatalogue,
-    couriers,
-    terms: deliveryTerms,
-    bills: billFacts,
+  liveAnswer(context, letterhead, async () => ({
+    shop: await mailShop(context),
+    catalogue: await orderCatalogue(),
+    couriers: await couriers(),
+    terms: await deliveryTerms(),
+    facts: await billFacts(),
     // Typefaces and drawing are large, and seldom needed.
     drawBill: async (paper) => (await import('../../invoice/bill')).drawBill(paper),
-    offer: async () => (await textsOf('buying')).checkout.methods,
-  });
+    offer: (await textsOf('buying')).checkout.methods,
+  }));

@@ -4,17 +4,13 @@ import { type CallName, CALLS } from '../../../config/calls';
 import { BookMissing } from '../../../src/endpoint/book/database';
 import { type Answers, createEndpoint } from '../../../src/endpoint/calls/answer-call';
 import { NOBODY } from '../../../src/endpoint/identity/callers';
-import type { OpenShop } from '../../../src/endpoint/open-shop/open-shop';
+import type { OpenShop, ShopContent } from '../../../src/endpoint/open-shop/open-shop';
 import { ProviderError } from '../../../src/endpoint/payments/provider';
+import { UNLIMITED } from '../../support/call';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const audience = (wanted: string) => NAMES.filter((name) => CALLS[name].for === wanted);
 const DESK = audience('owners');
-const UNLIMITED = {
-  take: () => Promise.resolve({ ok: true } as const),
-  giveBack: () => Promise.resolve(),
-  succeeded: () => Promise.resolve(),
-};
 
 let logged: string[];
 let shop: OpenShop | null;
@@ -30,17 +26,18 @@ beforeEach(() => {
 function call(name: string, method = 'POST', pagesSend = false) {
   const answers = Object.fromEntries(
     NAMES.map((one) => [one, () => Promise.resolve().then(respond)]),
-  ) as unknown as Answers<null>;
+  ) as unknown as Answers;
   const endpoint = createEndpoint({
     answers,
     open: () => Promise.resolve(shop),
+    read: () => Promise.resolve({} as ShopContent),
     callers: { ...NOBODY, ownerOf: () => Promise.resolve(owner) },
     limitOf: () => UNLIMITED,
     pagesSend,
     logError: (line) => logged.push(line),
   });
   const request = new Request(`https://shop.example/api/${name}`, { method });
-  return endpoint(name, { request, caller: 'caller' }, null);
+  return endpoint(name, { request, caller: 'caller' });
 }
 const statusesOf = (names: readonly string[], method?: string) =>
   Promise.all(names.map(async (name) => (await call(name, method)).status));

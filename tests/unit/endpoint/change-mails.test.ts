@@ -31,7 +31,7 @@ async function mailsAfter(payment: Payment, ...steps: readonly Given[]) {
     deviceKey: null,
   };
   const booked = { order, history, state: stateOf(order, history), ...rest };
-  const rows = await changeMails(booked, { shop, channels, couriers: [] });
+  const rows = await changeMails(booked, { shop, channels });
   const textOf = (channel: string) => {
     const row = rows.find((one) => one.channel === channel);
     return row ? (JSON.parse(row.payload) as { text: string }).text : '';

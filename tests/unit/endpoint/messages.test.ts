@@ -8,6 +8,7 @@ import {
 } from '../../../src/endpoint/contact/contact-form';
 import type { Webhook } from '../../../src/endpoint/outgoing/webhook';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
+import { aCall, posted } from '../../support/call';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { shopServer, type ShopServer } from '../../support/shop-server';
 
@@ -27,19 +28,8 @@ async function post(
   limit: RateLimit = createRateLimit(LIMITS),
   shop?: ShopServer,
 ): Promise<Response> {
-  const request = new Request('https://shop.example/api/messages', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(data),
-  });
   const { book, channels } = shop ?? (await shopServer({ mailUrl: server.url }));
-  return answerMessage(request, read, {
-    book,
-    channels,
-    limit,
-    caller: 'caller',
-    now: Date.now(),
-  });
+  return answerMessage(aCall({ book, channels, limit, request: posted(data) }), read);
 }
 
 describe('the messages endpoint', () => {

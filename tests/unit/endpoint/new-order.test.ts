@@ -6,13 +6,12 @@ import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { papersOf } from '../../../src/endpoint/book/papers';
 import { pieceStates } from '../../../src/endpoint/book/reservations';
 import { deskCall } from '../../../src/endpoint/desk/desk';
-import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
+import type { Payments } from '../../../src/endpoint/payments/payments';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';
-import { NOTHING } from '../../../src/shop/money/money';
 import { storedWanted } from '../../../src/shop/orders/change';
 import { EMPTY_WANTED, type WantedOrder } from '../../../src/shop/orders/owners-order';
 import { FACTS } from '../../support/bills';
-import { DESK_FACTS } from '../../support/desk';
+import { aCall, posted, SHOP } from '../../support/call';
 import { ENGINES, type Engine, mortal } from '../../support/databases';
 import { shipping, urli, vase } from '../../support/order';
 import { shopServer, type ShopServer } from '../../support/shop-server';
@@ -58,21 +57,17 @@ describe.each(Object.entries(ENGINES))('an order entered at the desk, on %s', (_
     }),
   });
   async function enter(data: object, on = server, facts = FACTS) {
-    const response = await deskCall('order', {
-      ...DESK_FACTS,
-      ...on,
-      request: new Request('https://kansa.in/api', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(data),
+    const response = await deskCall(
+      'order',
+      aCall({
+        ...on,
+        payments: {} as Payments,
+        request: posted(data),
+        facts,
+        catalogue: [urli, { ...vase, pieces: 1 }],
+        now: NOW,
       }),
-      payments: { settle: () => Promise.resolve(), lookForRefunds: () => Promise.resolve(NOTHING) },
-      limit: createRateLimit({ turns: 1e9, together: 1e9, windowS: 600 }),
-      facts,
-      catalogue: [urli, { ...vase, pieces: 1 }],
-      counts: new Map([[vase.id, 1]]),
-      now: NOW,
-    });
+    );
     const body = (await response.json()) as object;
     return { code: response.status, body, booked: parseDeskOrder(body) };
   }
@@ -151,8 +146,8 @@ describe.each(Object.entries(ENGINES))('an order entered at the desk, on %s', (_
     await server.sender.start();
     expect(booked?.payPath).toMatch(/^\/payment#AAN-/);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(`https://kansa.in${booked?.payPath}`);
-    expect(mails[0]).toContain('https://kansa.in/shared-order#');
+    expect(mails[0]).toContain(`${SHOP.url}${booked?.payPath}`);
+    expect(mails[0]).toContain(`${SHOP.url}/shared-order#`);
     expect(mails[0]).toContain('Order AAN-');
   });
 

@@ -25,31 +25,17 @@ import {
 import type { Order } from '../../../src/shop/orders/order';
 import { parseStatus } from '../../../src/shop/orders/order-status';
 import { fromLinkText, unpackOrder } from '../../../src/shop/sharing/links';
+import { aCall, posted, TERMS, UNLIMITED } from '../../support/call';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { anOrder, shipping, urli, vase } from '../../support/order';
 import { shopServer, type ShopServer } from '../../support/shop-server';
 
 const OWNER = 'owner@kansa.in';
 const SECRET = Buffer.alloc(32, 7);
-const SHOP = {
-  name: 'Aangan',
-  url: 'https://shop.example',
-  address: ['22 Bell Lane', 'Moradabad, Uttar Pradesh 244001', 'India'],
-  phone: '+91 591 245 6780',
-  thanks: 'Thank you for buying handmade.',
-  next: [{ title: 'Processing', text: 'We pack it.' }],
-  policies: [{ label: 'Returns', href: '/returns' }],
-};
-
-const TERMS = {
-  ships: { from: 2, to: 3 },
-  arrives: { from: 5, to: 7 },
-  areas: [
-    { pins: ['744'], cashOnDelivery: false },
-    { pins: ['194'], arrives: { from: 9, to: 14 } },
-  ],
-  holidays: [],
-};
+const AREAS = [
+  { pins: ['744'], cashOnDelivery: false },
+  { pins: ['194'], arrives: { from: 9, to: 14 } },
+];
 /** An hour after the order of `anOrder` is placed. */
 const NOW = Date.UTC(2026, 10, 21, 7);
 const HOUR_MS = 60 * 60_000;
@@ -69,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-let limit = createRateLimit({ name: 'orders', turns: 1e6, together: 1e6, windowS: 600 });
+let limit = UNLIMITED;
 
 /** How many pieces of the bowl exist; undefined if they aren't counted. */
 let bowls: number | undefined;
@@ -87,28 +73,22 @@ beforeEach(() => {
 
 /** The response, once everything that the order made has been sent or refused. */
 async function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
-  const request = new Request(`${SHOP.url}/api/orders`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body,
-  });
   const catalogue = [
     { ...urli, ...(bowls && { pieces: bowls }) },
     { ...vase, ...(isVaseSoldOut && { soldOut: true as const }) },
     ...others,
   ];
-  const response = await answerOrder(request, {
-    ...shop,
-    limit,
-    caller: 'caller',
-    uidOf: () => Promise.resolve(null),
-    shop: SHOP,
-    catalogue,
-    terms: { ...TERMS, onlyState },
-    offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
-    takesPayments: false,
-    now: NOW,
-  });
+  const response = await answerOrder(
+    aCall({
+      ...shop,
+      request: posted(body, headers),
+      limit,
+      catalogue,
+      terms: { ...TERMS, areas: AREAS, onlyState },
+      offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
+      now: NOW,
+    }),
+  );
   const rows = await shop.book.database.all<{ id: string }>('SELECT id FROM outgoing');
   await shop.sender.deliver(rows.map(({ id }) => id));
   return response;
@@ -253,7 +233,7 @@ describe('an accepted order', () => {
       delivery: { by: '2026-12-04' },
     });
     expect(booked?.proof).toBe(await orderProof(order));
-    const [status] = await statusesOf(shop.book, [booked!], []);
+    const [status] = await statusesOf({ book: shop.book, couriers: [] }, [booked!]);
     expect(parseStatus(status)).toMatchObject({
       date: '2026-11-21',
       delivery: { by: '2026-12-04' },
@@ -514,7 +494,7 @@ describe('a product that is sold out', () => {
 });
 
 describe('what has changed since the build', () => {
-  const ask = () => answerToday({ book: shop.book, now: NOW }, new Map([[urli.id, 1]]));
+  const ask = () => answerToday({ book: shop.book, catalogue: [{ ...urli, pieces: 1 }], now: NOW });
   const today = async () => (await ask()).json() as Promise<object>;
   const notice = { text: 'Diwali.', first: '2026-11-21', last: '2026-11-21', closed: '2026-11-25' };
 

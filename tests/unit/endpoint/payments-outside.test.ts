@@ -4,7 +4,6 @@ import { type Book, createBook } from '../../../src/endpoint/book/book';
 import { exportedLines, importOrders } from '../../../src/endpoint/book/exported';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { deskCall } from '../../../src/endpoint/desk/desk';
-import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { answerWebhook } from '../../../src/endpoint/orders/pay';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { ownerTasks, isHeld, whatsappText } from '../../../src/shop/desk/owner.messages';
@@ -14,7 +13,7 @@ import { largestRefund } from '../../../src/shop/orders/ledger';
 import { situationOf } from '../../../src/shop/orders/situation';
 import { situationText } from '../../../src/shop/orders/situation.messages';
 import type { StepName } from '../../../src/shop/orders/steps';
-import { DESK_FACTS } from '../../support/desk';
+import { aCall, posted } from '../../support/call';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
@@ -58,8 +57,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
 
   async function hear({ body, signature }: { body: string; signature: string }) {
     const headers = { 'X-Razorpay-Signature': signature };
-    const request = new Request('https://kansa.in/', { method: 'POST', headers, body });
-    expect((await answerWebhook(request, { payments })).status).toBe(200);
+    expect((await answerWebhook({ request: posted(body, headers), payments })).status).toBe(200);
   }
   const find = async () => (await book.find([order.id]))[0]!;
   const situation = async () => {
@@ -85,25 +83,9 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
   }
   async function deskRefund(amount: number) {
     const { version } = (await find()).state;
-    const response = await deskCall('change', {
-      ...DESK_FACTS,
-      book,
-      payments,
-      limit: createRateLimit({ turns: 100, together: 1e9, windowS: 60 }),
-      request: new Request('https://kansa.in/', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          id: order.id,
-          version,
-          step: 'refund',
-          details: { amount: rupees(amount) },
-        }),
-      }),
-      catalogue: [],
-      counts: new Map(),
-      now: Date.now(),
-    });
+    const details = { amount: rupees(amount) };
+    const request = posted({ id: order.id, version, step: 'refund', details });
+    const response = await deskCall('change', aCall({ book, payments, request }));
     const { because } = (await response.json()) as { because?: string };
     return { status: response.status, because };
   }

@@ -6,7 +6,6 @@ import { createBook, type Book } from '../../../src/endpoint/book/book';
 import { sellElsewhere, type Taken } from '../../../src/endpoint/book/reservations';
 import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
-import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerPay, answerReturn, answerWebhook } from '../../../src/endpoint/orders/pay';
@@ -23,9 +22,9 @@ import type { StepDetails } from '../../../src/shop/orders/record';
 import { situationOf } from '../../../src/shop/orders/situation';
 import type { StepName } from '../../../src/shop/orders/steps';
 import type { Order } from '../../../src/shop/orders/order';
-import { DESK_FACTS } from '../../support/desk';
+import { aCall, posted, SHOP } from '../../support/call';
 import { ENGINES, type Engine } from '../../support/databases';
-import { anOrder, urli, vase } from '../../support/order';
+import { anOrder } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
 import { fakeRazorpay, KEYS, signed } from '../../support/razorpay';
 
@@ -47,7 +46,6 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   let payments: Payments;
   let now = Date.now();
   const logged: string[] = [];
-  const limit = createRateLimit({ turns: 10_000, together: 1e9, windowS: 60 });
 
   beforeAll(async () => {
     engine = await start();
@@ -90,26 +88,20 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     );
     return order;
   }
-  const context = () => ({
-    book,
-    payments,
-    limit,
-    caller: 'c',
-    uidOf: () => Promise.resolve(null),
-    shop: LETTERHEAD,
-  });
-  const request = (body: unknown, headers: Record<string, string> = {}) =>
-    new Request('https://kansa.in/api/payments', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+  const call = (body: unknown, headers: Record<string, string> = {}) =>
+    aCall({
+      book,
+      payments,
+      shop: { ...SHOP, ...LETTERHEAD },
+      request: posted(body, headers),
+      now,
     });
   async function askPay(body: object) {
-    const response = await answerPay(request(body), context());
+    const response = await answerPay(call(body));
     return { status: response.status, body: (await response.json()) as { url?: string } };
   }
   const webhook = ({ body, signature }: { body: string; signature: string }) =>
-    answerWebhook(request(body, { 'X-Razorpay-Signature': signature }), context());
+    answerWebhook(call(body, { 'X-Razorpay-Signature': signature }));
   /** The texts of an order's mails, by name. */
   async function mailsOf({ id }: Order): Promise<Record<string, string>> {
     const rows = await book.database.all<{ id: string; payload: string }>(
@@ -334,8 +326,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     const { link } = await openLink(order);
     const { query } = (await provider.pay(link.id))!;
     const forged = { ...query, razorpay_payment_link_reference_id: 'AAN-9' };
-    const back = async (body: object) =>
-      (await answerReturn(request(body), context())).json() as Promise<object>;
+    const back = async (body: object) => (await answerReturn(call(body))).json() as Promise<object>;
     expect(await back(forged)).toEqual({ paid: false });
     expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
     expect(await back(query)).toEqual({ paid: true, id: order.id });
@@ -413,7 +404,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     // The signed return, which doesn't name the amount, counts like the event.
     const other = (await openLink(returned)).link;
     const { query } = (await provider.pay(other.id, other.amount + difference))!;
-    await answerReturn(request(query), context());
+    await answerReturn(call(query));
     for (const one of [order, returned]) {
       expect(await situation(one)).toBe('pack-paid');
       expect(await concerns(one)).toEqual(['other-amount']);
@@ -445,14 +436,10 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
 
   /** A refund from the desk. */
   async function deskRefund({ id }: Order, version: number, amount: number) {
-    const response = await deskCall('change', {
-      ...context(),
-      ...DESK_FACTS,
-      request: request({ id, version, step: 'refund', details: { amount } }),
-      catalogue: [urli, vase],
-      counts: new Map(),
-      now,
-    });
+    const response = await deskCall(
+      'change',
+      call({ id, version, step: 'refund', details: { amount } }),
+    );
     const body: unknown = await response.json();
     return { status: response.status, state: parseDeskOrder(body)?.state };
   }

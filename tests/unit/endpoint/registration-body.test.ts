@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRegistration, type Registration } from '../../../src/shop/accounts/registration';
+import type { IdentityProvider } from '../../../src/endpoint/registration/identity-provider';
 import { answerRegistration } from '../../../src/endpoint/registration/registration';
+import { UNLIMITED } from '../../support/call';
 import { anyText, nearlyRegistration } from '../../support/arbitrary';
 
 /** Registers with an identity provider that creates every account. */
@@ -12,20 +14,14 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
   });
-  const response = await answerRegistration(request, {
-    provider: {
-      createAccount(registration) {
-        created.push(registration);
-        return Promise.resolve({ ok: true, uid: 'u1' });
-      },
+  const provider: IdentityProvider = {
+    createAccount(registration) {
+      created.push(registration);
+      return Promise.resolve({ ok: true, uid: 'u1' });
     },
-    limit: {
-      take: () => Promise.resolve({ ok: true }),
-      succeeded: () => Promise.resolve(),
-      giveBack: () => Promise.resolve(),
-    },
-    caller: '203.0.113.9',
-  });
+  };
+  const call = { request, limit: UNLIMITED, caller: '203.0.113.9' };
+  const response = await answerRegistration(call, provider);
   const text = await response.text();
   return { status: response.status, text, answer: JSON.parse(text) as object, created };
 }

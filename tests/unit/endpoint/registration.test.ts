@@ -6,15 +6,11 @@ import { createConfirmationMail } from '../../../src/endpoint/registration/confi
 import { createFirebaseIdentityProvider } from '../../../src/endpoint/registration/firebase-identity-provider';
 import type { IdentityProvider } from '../../../src/endpoint/registration/identity-provider';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
+import { UNLIMITED } from '../../support/call';
 import { emulatorForTest, eventually, lookUp } from '../../support/emulator';
 
 const ADDRESS = 'http://shop.example/api/user/register/';
 const JSON_TYPE = { 'Content-Type': 'application/json', Accept: 'application/json' };
-const UNLIMITED: RateLimit = {
-  take: () => Promise.resolve({ ok: true }),
-  succeeded: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
-};
 
 let own: Awaited<ReturnType<typeof emulatorForTest>>;
 let provider: IdentityProvider;
@@ -45,8 +41,7 @@ function providerAt(host: string, timeLimitMs?: number): IdentityProvider {
 
 async function send(body: BodyInit, headers: Record<string, string> = JSON_TYPE) {
   const request = new Request(ADDRESS, { method: 'POST', headers, body });
-  const context = { provider, limit, caller: '203.0.113.9' };
-  const response = await answerRegistration(request, context);
+  const response = await answerRegistration({ request, limit, caller: '203.0.113.9' }, provider);
   expect(response.headers.get('content-type')).toMatch('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const answer = (await response.json()) as Record<string, string>;
@@ -142,8 +137,8 @@ describe('registering', () => {
       body: endless,
       duplex: 'half',
     } as RequestInit);
-    const context = { provider, limit, caller: '203.0.113.9' };
-    expect((await answerRegistration(request, context)).status).toBe(413);
+    const call = { request, limit, caller: '203.0.113.9' };
+    expect((await answerRegistration(call, provider)).status).toBe(413);
     expect(pulled).toBeLessThan(32);
   });
 

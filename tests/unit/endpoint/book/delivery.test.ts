@@ -4,28 +4,18 @@ import type { Database } from '../../../../src/endpoint/book/database';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { refusedOrders } from '../../../../src/endpoint/book/outgoing';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
-import { createRateLimit } from '../../../../src/endpoint/http/rate-limit';
 import type { Delivered, Mail, Mailer } from '../../../../src/endpoint/outgoing/mailer';
 import type { Webhook } from '../../../../src/endpoint/outgoing/webhook';
 import { answerOrder } from '../../../../src/endpoint/orders/orders';
 import type { Order } from '../../../../src/shop/orders/order';
 import { orderForShop } from '../../../../src/shop/orders/transfer';
+import { aCall, posted, UNLIMITED } from '../../../support/call';
 import { ENGINES, type Engine, mortal } from '../../../support/databases';
 import { anOrder, urli } from '../../../support/order';
 import { shopServer } from '../../../support/shop-server';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SHOP = {
-  name: 'Aangan',
-  url: 'https://shop.example',
-  address: ['22 Bell Lane'],
-  phone: '+91 591 245 6780',
-  thanks: 'Thank you.',
-  next: [],
-  policies: [],
-};
-const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [], holidays: [] };
 
 let count = 0;
 const another = () => anOrder({ id: `AAN-261121-33333-${String((count += 1)).padStart(5, '0')}` });
@@ -75,24 +65,13 @@ describe.each(Object.entries(ENGINES))('a shop with its order book on %s', (_, s
     });
     const post = (order: Order) =>
       answerOrder(
-        new Request(`${SHOP.url}/api/orders`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(orderForShop(order)),
-        }),
-        {
+        aCall({
           ...server,
-          limit: createRateLimit({ turns: 1e6, together: 1e6, windowS: 600 }),
-          mailsTo: createRateLimit({ turns: 1e6, together: 1e6, windowS: 600 }),
-          caller: 'asha',
-          uidOf: () => Promise.resolve(null),
-          shop: SHOP,
+          mailsTo: UNLIMITED,
+          request: posted(orderForShop(order)),
           catalogue: [urli],
-          terms: TERMS,
-          offer: undefined,
-          takesPayments: false,
           now: clock.now,
-        },
+        }),
       );
     return { ...server, post, database };
   }

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOrders, writeNote } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
-import { createRateLimit } from '../../../../src/endpoint/http/rate-limit';
 import { answerCancel } from '../../../../src/endpoint/orders/cancel';
 import { answerOrder } from '../../../../src/endpoint/orders/orders';
 import { monthFiles } from '../../../../src/shop/bills/accounts';
@@ -12,6 +11,7 @@ import { saleOf } from '../../../../src/shop/bills/sale';
 import { rupees } from '../../../../src/shop/money/money';
 import { orderForShop } from '../../../../src/shop/orders/transfer';
 import { factsOf } from '../../../support/bills';
+import { aCall, posted, UNLIMITED } from '../../../support/call';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { type Arrived, mailServer, partOf } from '../../../support/mail-server';
 import { anOrder, type shipping, urli, vase } from '../../../support/order';
@@ -19,16 +19,6 @@ import { shopServer, type ShopServer } from '../../../support/shop-server';
 
 const NOW = Date.UTC(2026, 10, 21, 7);
 const OWNER = 'owner@kansa.in';
-const SHOP = {
-  name: 'Aangan',
-  url: 'https://shop.example',
-  address: ['22 Bell Lane'],
-  phone: '+91 591 245 6780',
-  thanks: 'Thank you.',
-  next: [{ title: 'Processing', text: 'We pack it.' }],
-  policies: [{ label: 'Returns', href: '/returns' }],
-};
-const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [], holidays: [] };
 
 const FRAGMENTS = [
   "'); DROP TABLE orders; --",
@@ -81,7 +71,7 @@ function withText(data: object, path: Path, text: string): object {
 
 let count = 0;
 /** A posted order with text in every field. */
-const posted = (method: 'upi' | 'cod') =>
+const orderWith = (method: 'upi' | 'cod') =>
   orderForShop(
     anOrder({
       id: `AAN-261121-55555-${String((count += 1)).padStart(5, '0')}`,
@@ -102,7 +92,7 @@ const posted = (method: 'upi' | 'cod') =>
 const PATHS = [
   ...new Map(
     (['upi', 'cod'] as const)
-      .flatMap((method) => textsIn(posted(method)).map((path) => ({ method, path })))
+      .flatMap((method) => textsIn(orderWith(method)).map((path) => ({ method, path })))
       // The number identifies the order, so it stays.
       .filter(({ path }) => path[0] !== 'id')
       .map((one) => [one.path.join('.'), one]),
@@ -151,7 +141,6 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
   let engine: Engine;
   let mail: Awaited<ReturnType<typeof mailServer>>;
   let server: ShopServer;
-  const limit = createRateLimit({ turns: 1e9, together: 1e9, windowS: 600 });
   beforeAll(async () => {
     [engine, mail] = [await start(), await mailServer()];
     const database = await openBookDatabase(engine.open);
@@ -162,37 +151,29 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     await Promise.all([mail.close(), engine.remove()]);
   });
 
-  const request = (body: object) =>
-    new Request(`${SHOP.url}/api/orders`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const shopper = () => ({ ...server, limit, caller: 'asha', uidOf: () => Promise.resolve(null) });
   const place = (body: object) =>
-    answerOrder(request(body), {
-      ...shopper(),
-      mailsTo: limit,
-      shop: SHOP,
-      catalogue: [urli],
-      terms: TERMS,
-      offer: undefined,
-      takesPayments: false,
-      now: NOW,
-    });
+    answerOrder(
+      aCall({
+        ...server,
+        mailsTo: UNLIMITED,
+        request: posted(body),
+        catalogue: [urli],
+        now: NOW,
+      }),
+    );
   const cancel = (id: string, reason: string) =>
-    answerCancel(request({ id, key: 'key', reason }), {
-      ...shopper(),
-      // The test itself sends the mails, and waits for them.
-      channels: {
-        ...server.channels,
-        sender: { ...server.sender, start: () => Promise.resolve() },
-      },
-      couriers: [],
-      now: NOW + 1,
-      payments: null,
-      shop: SHOP,
-    });
+    answerCancel(
+      aCall({
+        ...server,
+        // The test itself sends the mails, and waits for them.
+        channels: {
+          ...server.channels,
+          sender: { ...server.sender, start: () => Promise.resolve() },
+        },
+        request: posted({ id, key: 'key', reason }),
+        now: NOW + 1,
+      }),
+    );
 
   test.each(PATHS.map(({ method, path }, seed) => [path.join('.'), method, path, seed] as const))(
     'keeps hostile text in the field %s harmless in book, mails and export',
@@ -201,7 +182,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
         fc.asyncProperty(hostile, async (text) => {
           mail.mails.length = 0;
           const { book } = server;
-          const body = withText(posted(method), path, text);
+          const body = withText(orderWith(method), path, text);
           const { id, shipping: typed } = body as { id: string; shipping: typeof shipping };
           const { status } = await place(body);
           const kept = await book.find([id]);

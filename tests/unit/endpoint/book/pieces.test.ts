@@ -15,7 +15,7 @@ import {
 import { leftOf } from '../../../../src/shop/catalogue/pieces';
 import { NO_NOTICE } from '../../../../src/shop/today/notice';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
-import { expireUnconfirmed } from '../../../../src/endpoint/orders/expire';
+import { expireUnconfirmed } from '../../../../src/endpoint/book/expire';
 import type { BookedOrder } from '../../../../src/endpoint/book/rows';
 import { statusesOf } from '../../../../src/endpoint/orders/status';
 import type { StepName } from '../../../../src/shop/orders/steps';
@@ -306,7 +306,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       });
       const mails = [`${order.id}.receive.2.owner`, `${order.id}.receive.2.shopper`];
       expect([...(await outcomesOf(book.database, mails)).keys()].sort()).toEqual(mails);
-      const [shown] = await statusesOf(book, orders.slice(0, 1), []);
+      const [shown] = await statusesOf({ book, couriers: [] }, orders.slice(0, 1));
       expect(shown).toMatchObject({ sold: bowl.name, situation: 'sold' });
     });
 

@@ -18,7 +18,7 @@ import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/sharing/fragment';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
-import { FACTS } from '../../../support/bills';
+import { aCall, posted, UNLIMITED } from '../../../support/call';
 import { NO_NOTICE, type Notice } from '../../../../src/shop/today/notice';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 import { partOf, mailServer, readMail } from '../../../support/mail-server';
@@ -27,16 +27,6 @@ import { shopServer, type ShopServer } from '../../../support/shop-server';
 const NOW = Date.UTC(2026, 10, 21, 7);
 const NOTICE: Notice = { ...NO_NOTICE, text: 'Hello.', first: '2026-11-20', last: '2026-11-21' };
 const COURIERS = [{ name: 'Delhivery', tracking: 'https://track.example/{number}' }];
-const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [], holidays: [] };
-const SHOP = {
-  name: 'Aangan',
-  url: 'https://shop.example',
-  address: ['22 Bell Lane'],
-  phone: '+91 591 245 6780',
-  thanks: '',
-  next: [],
-  policies: [],
-};
 
 let server: ShopServer;
 let mail: Awaited<ReturnType<typeof mailServer>>;
@@ -48,7 +38,7 @@ const another = (given: Parameters<typeof anOrder>[0] = {}) =>
 beforeAll(async () => void (mail = await mailServer()));
 afterAll(() => mail.close());
 beforeEach(async () => {
-  limit = createRateLimit({ turns: 1e9, together: 1e9, windowS: 600 });
+  limit = UNLIMITED;
   server = await shopServer({ mailUrl: mail.url });
   mail.mails.length = 0;
 });
@@ -73,20 +63,21 @@ async function keep(
   return order;
 }
 
-const posted = (body: unknown, token = '') =>
-  new Request('https://shop.example/api', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
 /** In these tests, the token is the uid itself. */
 const uidOf = ({ headers }: Request) =>
   Promise.resolve(headers.get('authorization')?.replace('Bearer', '').trim() || null);
-const shopper = () => ({ ...server, limit, caller: 'asha', uidOf, couriers: COURIERS });
-const mails = () => ({ shop: SHOP, channels: server.channels, couriers: COURIERS });
+const call = (body: unknown, token = '') =>
+  aCall({
+    ...server,
+    limit,
+    uidOf,
+    request: posted(body, { Authorization: `Bearer ${token}` }),
+    couriers: COURIERS,
+    now: NOW + 1,
+  });
 
 async function askStatus(body: unknown, token?: string) {
-  const response = await answerStatus(posted(body, token), shopper());
+  const response = await answerStatus(call(body, token));
   return {
     code: response.status,
     ...((await response.json()) as {
@@ -97,37 +88,20 @@ async function askStatus(body: unknown, token?: string) {
   };
 }
 async function cancel(body: unknown, token?: string) {
-  const response = await answerCancel(posted(body, token), {
-    ...shopper(),
-    now: NOW + 1,
-    payments: null,
-    shop: SHOP,
-  });
+  const response = await answerCancel(call(body, token));
   return {
     code: response.status,
     body: (await response.json()) as { status?: { status: string } },
   };
 }
 async function confirm(id: string, proof: { signature: string } | { key: string }) {
-  return (await answerConfirm(posted({ id, ...proof }), { ...shopper(), now: NOW + 1 })).status;
+  return (await answerConfirm(call({ id, ...proof }))).status;
 }
 const signatureOf = async ({ id }: Order) =>
   (await mailPath(server.book, 'confirm', id)).split('.').at(-1)!;
 async function desk(action: keyof typeof DESK, body: unknown) {
-  const response = await deskCall(action, {
-    request: posted(body),
-    ...server,
-    payments: null,
-    limit,
-    caller: 'owner',
-    terms: TERMS,
-    who: 'o@kansa.in',
-    ...mails(),
-    facts: FACTS,
-    catalogue: [urli, vase],
-    counts: new Map([['urli-bowl', 2]]),
-    now: NOW + 2,
-  });
+  const catalogue = [{ ...urli, pieces: 2 }, vase];
+  const response = await deskCall(action, { ...call(body), catalogue, now: NOW + 2 });
   const text = await response.text();
   return {
     code: response.status,
@@ -216,8 +190,8 @@ describe('the status of an order at the endpoint', () => {
 
 describe('the bill of an order at the endpoint', () => {
   async function askBill(body: object) {
-    const response = await answerBill(posted(body), {
-      ...shopper(),
+    const response = await answerBill({
+      ...call(body),
       drawBill: ({ number }) => Promise.resolve(Buffer.from(number)),
     });
     const { papers = [], pdf } = (await response.json()) as { papers?: unknown[]; pdf?: string };
@@ -340,14 +314,7 @@ test('cancelling orders mails a shopper at most three times an hour, without the
 describe('correcting the address of an order', () => {
   const moved = { ...shipping, address: '7 Hill Road' };
   async function correct(body: object, token?: string) {
-    const response = await answerAddress(posted(body, token), {
-      ...shopper(),
-      shop: SHOP,
-      terms: TERMS,
-      catalogue: [urli, vase],
-      counts: new Map(),
-      now: NOW + 1,
-    });
+    const response = await answerAddress(call(body, token));
     return { code: response.status, body: (await response.json()) as object };
   }
   const mailsAbout = ({ id }: Order) =>

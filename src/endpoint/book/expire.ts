@@ -1,6 +1,6 @@
-import type { Book } from '../book/book';
-import type { Change } from '../book/step';
-import { unconfirmedHolders } from '../book/reservations';
+import type { Book } from './book';
+import type { Change } from './step';
+import { unconfirmedHolders } from './reservations';
 
 /** How long an unconfirmed cash order holds its one-off pieces. */
 const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000;
