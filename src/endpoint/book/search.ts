@@ -10,7 +10,7 @@ const MARKS = /\p{M}/gu;
 /** Prepares text for the column in which lists are searched. */
 function folded(text: string): string {
   return plainDigits(text)
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(MARKS, '')
     .replace(/['’‘`´]/g, '')
     .toLowerCase();
@@ -34,8 +34,9 @@ export function searchedText(order: Order, { trackingNumber = '', payments }: Or
     ...payments.map(({ reference }) => reference),
     // The bank's reference, or the id of a UPI payment.
     ...Object.entries(payment).flatMap(([name, text]) => (name === 'method' ? [] : [text])),
-    shipping.city,
+    `${shipping.city} ${shipping.state}`,
     lines.map(({ product }) => product.name).join(' '),
+    shipping.address,
   ];
   const text = parts
     .filter(Boolean)
@@ -47,36 +48,54 @@ export function searchedText(order: Order, { trackingNumber = '', payments }: Or
 }
 
 /** The number of an order in an address, a mail's subject, "Order AAN-…" or "#AAN-…". */
-const ORDER = /([a-z]+)-?(\d{6})-?([a-z\d]{5})-?([a-z\d]{5})(?![a-z\d])/;
+const ORDER = /([a-z]+)[-_.]?(\d{6})[-_.]?([a-z\d]{5})[-_.]?([a-z\d]{5})(?![a-z\d])/;
 /** With the query of a mailto: link. */
 const EMAIL = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"?]+[^\s<>()[\]:;,".!?](?:\?[a-z]+=\S*)?/g;
 /** With a country code, separators or brackets. Ten digits inside a longer number aren't a phone's. */
-const PHONE = /(?<!\d)(?:\(?\+?\(?(?:0{0,2}91)\)?[\s.-]*|0)?\(?[6-9](?:[\s.()-]*\d){9}(?!\d)/g;
-const PIN = /(?<!\d)([1-9]\d{2})[\s-](\d{3})(?!\d)/g;
+const PHONE = /(?<!\d)(?:\(?\+?\(?(?:0{0,2}91)\)?[\s.-]*|0)?\(?[6-9](?:[\s.()_/-]*\d){9}(?!\d)/g;
+/** Of a payment or parcel: the provider's, a bank's or a courier's. */
+const REFERENCE = /(?<![a-z\d_])(?:pay_[a-z\d]{6,}|(?=(?:[a-z]*\d){7})[a-z\d]{9,})(?![a-z\d_])/g;
+const PIN =
+  /(?:(?<![a-z\d])pin(?:\s?code)?(?:\s?no)?[\s.:#-]*|(?<![a-z\d]))([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
 /** What stands before a number or name, and isn't stored. */
 const LABEL =
-  /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|pin|phone|mobile|tel|e-?mail|name|city|piece)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|mailto:|(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|phone|tel|mobile|pin)\s+(?:(?:no|number|id|code)\.?\s+)?(?=\S*\d))/gu;
+  /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|pin|phone|mobile|tel|e-?mail|name|customer|city|piece)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|phone|tel|mobile|pin)\s+(?:(?:no|number|id|code)\.?\s+)?(?=\S*\d)|(?:mrs?|ms|smt|shri|dear)\.?\s)/gu;
+/** Of a piece, as mails and the desk print it: "2 × Jali Lantern: ₹8,998.00". */
+const AMOUNT = /(?<!\S)\d+\s*[×x]\s|₹\s*[\d,.]+/g;
 const WORDS_MAX = 8;
 
-/** LIKE patterns, all of which must match, with `\` as the escape character. @param query as typed or pasted */
+/** The last part of an address, such as a product's id. */
+const pageOf = (text: string) => text.replace(/https?:\/\/\S*\/([^\s/?#]*)\/?(?:[?#]\S*)?/g, '$1 ');
+
+/**
+ * LIKE patterns, all of which must match, with `\` as the escape character. What belongs to one order, such as a
+ * phone number, is searched without the words around it.
+ * @param query as typed or pasted
+ */
 export function searchPatterns(query: string): string[] {
-  const text = folded(query);
+  const text = folded(query).replace(/%40/g, '@');
   const order = ORDER.exec(text)?.slice(1).join('-');
-  const found: string[] = [];
-  const take = (pattern: RegExp, from: string, read: (match: string) => string = (one) => one) =>
-    from.replace(pattern, (match) => {
+  // The address of WhatsApp or of a courier contains a number.
+  const typed = /https?:\/\//.test(text) ? pageOf(readTrackingNumber(text)) : text;
+  let rest = typed.replace(AMOUNT, ' ').replace(LABEL, ' ');
+  const take = (pattern: RegExp, read: (match: string) => string) => {
+    const found: string[] = [];
+    rest = rest.replace(pattern, (match) => {
       found.push(read(match));
       return ' ';
     });
-  // The address of WhatsApp or of a courier contains a number.
-  const typed = /https?:\/\//.test(text) ? readTrackingNumber(text) : text;
-  let rest = typed.replace(LABEL, ' ');
-  rest = take(EMAIL, rest, (email) => email.replace(/\?.*/, ''));
-  rest = take(PHONE, rest, mobileDigits);
-  rest = take(PIN, rest, (pin) => pin.replace(/\D/g, ''));
+    return found;
+  };
+  const own = [
+    take(EMAIL, (email) => email.replace(/\?.*/, '')),
+    take(PHONE, mobileDigits),
+    take(REFERENCE, (reference) => reference),
+  ].flatMap(([first]) => first ?? []);
+  const pins = take(PIN, (pin) => pin.replace(/\D/g, ''));
   const words = rest
     .split(/[\s,;/-]+/)
-    .map((word) => word.replace(/^[#"“”<>()[\]:.!?+*]+|["“”<>()[\]:.!?*]+$/gu, ''));
-  const wanted = order ? [order] : [...found, ...words].filter(Boolean).slice(0, WORDS_MAX);
+    .map((word) => word.replace(/^[#"“”<>()[\]:.…!?+*]+|["“”<>()[\]:.…!?*]+$/gu, ''));
+  const all = own.length > 0 ? own : [...pins, ...words];
+  const wanted = order ? [order] : all.filter(Boolean).slice(0, WORDS_MAX);
   return wanted.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -25,7 +25,7 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
   if (problem) return problem.text;
   const message = tidyContact(given);
   const { name, email } = message;
-  const subject = `Message from ${name}`;
+  const subject = withoutLinks(`Message from ${name}`);
   const lines = withoutLinks(message.message)
     .split('\n')
     .map((line) => [line]);
@@ -39,7 +39,7 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
       to: owner,
       ...(address && { replyTo: { name, address } }),
       subject,
-      ...mailBody(withoutLinks(subject), [
+      ...mailBody(subject, [
         { lines },
         {
           lines: [[`${withoutLinks(name)}, ${shownAddress(email)}: ${answerable}`]],

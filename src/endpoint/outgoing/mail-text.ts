@@ -24,14 +24,14 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Mail programs turn text that looks like an address into a link; an invisible word joiner prevents this. */
+/** Mail programs turn text that looks like an address, also with East Asian full stops, into a link; an invisible word joiner prevents this. */
 const WORD_JOINER = '\u2060';
 
 /** Prevents links in text that strangers have typed. */
 export function withoutLinks<Data>(data: Data): Data {
   return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
     typeof value === 'string'
-      ? wellFormed(value).replace(/[.:/@](?=\S)/g, `$&${WORD_JOINER}`)
+      ? wellFormed(value).replace(/[.:/@\u3002\uff0e\uff61](?=\S)/g, `$&${WORD_JOINER}`)
       : value,
   ) as Data;
 }

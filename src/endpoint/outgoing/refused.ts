@@ -1,13 +1,13 @@
 import { parseMobile } from '../../shop/contact/contact';
 import type { Queries } from '../book/database';
 import { type Claimed, type Outgoing, phoneOf } from '../book/outgoing';
-import { mailBody } from './mail-text';
+import { mailBody, withoutLinks } from './mail-text';
 import type { Mail } from './mailer';
 import type { MailAddresses } from './order-mails';
 
 /** For the owner. @param phone as the book has it */
 export function refusalText(address: string, phone: string): string {
-  const number = parseMobile(phone)?.replace(/^\+91(\d{5})/, '+91 $1 ') ?? phone;
+  const number = parseMobile(phone)?.replace(/^\+91(\d{5})/, '+91 $1 ') ?? withoutLinks(phone);
   return `${address} refuses mail: call ${number}.`;
 }
 

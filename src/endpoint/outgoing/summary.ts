@@ -26,8 +26,8 @@ export async function summaryWith(
   const id = `${about}.owner`;
   const before = dataIn(await payloadOf(queries, id));
   const lines = isRecord(before) && Array.isArray(before.orders) ? (before.orders as string[]) : [];
-  const city = withoutLinks(order.shipping.city);
-  const line = `${order.id}: ${formatMoney(order.total)}, ${paymentLabel(order.payment)}, ${city}`;
+  const { shipping, payment } = withoutLinks(order);
+  const line = `${order.id}: ${formatMoney(order.total)}, ${paymentLabel(payment)}, ${shipping.city}`;
   const orders = [...lines, line];
   const title = `${orders.length} more orders`;
   const listed: (readonly Part[])[] = orders.slice(0, LISTED).map((one) => [one]);

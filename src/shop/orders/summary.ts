@@ -1,6 +1,7 @@
 import type { CartLine } from '../cart/cart';
 import { rupees } from '../money/money';
 import { isoDateInIndia, longDate } from '../date';
+import { decoded, plainDigits } from '../typed-text';
 import { type Order, ordersOf } from './order';
 import type { Situation } from './situation';
 import { situationText } from './situation.messages';
@@ -8,14 +9,13 @@ import { situationText } from './situation.messages';
 /** What lists show (specification 3, Order). Sample orders have nothing else. */
 export type OrderSummary = Pick<Order, 'id' | 'date' | 'status' | 'total' | 'lines'>;
 
+/** An order's number, whatever mails and people put around it, in letters of any size. */
+const NUMBER = /[a-z]+-\d{6}-[a-z\d]{5}-[a-z\d]{5}(?![a-z\d])/i;
+
 /** The order id in a path such as /order/AAN-1001, or ''. */
 export function orderIdFrom(path: string): string {
-  const part = /^\/order\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  const part = decoded(/^\/order\/([^/]+)\/?$/.exec(path)?.[1] ?? '');
+  return NUMBER.exec(plainDigits(part))?.[0].toUpperCase() ?? part;
 }
 
 /** An order placed on this device, with all details, or a sample. */

@@ -1,4 +1,4 @@
-import { oneLine, plainDigits } from '../typed-text';
+import { decoded, oneLine, plainDigits } from '../typed-text';
 
 export interface Courier {
   name: string;
@@ -10,24 +10,37 @@ export interface Courier {
 const POSTAL = /(?<![a-z\d])([a-z]{2})[\s-]*((?:\d[\s-]*){9})([a-z]{2})(?![a-z\d])/i;
 /** What couriers, mails and people write before a number. */
 const LABEL =
-  /\b(?:a\.?w\.?b|way ?bill|consignment|tracking|track|docket|article|shipment|parcel|courier|speed ?post|number|num|ref(?:erence)?|code|id|no)\b\.?/gi;
+  /\b(?:a\.?w\.?b|way ?bill|consignment|c\/n(?:ote)?|tracking|track|docket|article|shipment|parcel|courier|speed ?post|number|num|ref(?:erence)?|code|id|no)\b\.?|\bawb(?:no)?(?=\d{6})/gi;
 /** Of the parcel, not its number. */
 const DATE =
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![\d/-])/g;
-/** Groups of one number, joined by spaces or hyphens. Some begin with one or two letters. */
+const MEASURE =
+  /(?<![\p{L}\d.])\d{1,3}(?:\.\d+)?\s*(?:kgs?|gms?|pcs?|pieces?|boxe?s?|parcels?)\b/giu;
+const PHONE =
+  /(?:\+91|\b(?:phone|mobile|mob|call|contact|tel)\b[.:]*\s*(?:no\b)?)[.:\s-]*(?:\d[\s-]*){10,12}/gi;
+/** An order's number. */
+const ORDER = /\b[a-z]+-\d{6}-[a-z\d]{5}-[a-z\d]{5}\b/gi;
+/** Groups of one number, joined by spaces, hyphens, dots or underscores. Some begin with letters. */
 const GROUPS =
-  /(?<![\p{L}\p{N}])(?:(?!(?:is|to|of|at|in|on|by|dt|it|as|my) )[a-z]{1,2} |[a-z]{1,6}-)?[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*(?:[ -]+[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*)*/giu;
+  /(?<![\p{L}\p{N}])(?:(?!(?:is|to|of|at|in|on|by|dt|it|as|my) )[a-z]{1,2} |fmp[a-z] |[a-z]{1,6}-)?[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*(?:(?:[ -]+|[._](?=\d{3})|-\p{L}{1,3}-(?=\d))[\p{L}\p{N}/]*\d[\p{L}\p{N}/]*)*/giu;
 
 const longest = (texts: readonly string[]) =>
   texts.reduce((best, text) => (text.length > best.length ? text : best), '');
 
-/** The longest part of an address that could be a number, of its query if possible. */
-function numberInAddress(address: URL): string {
-  const inQuery = [...address.searchParams.values()].filter((text) => /\d{4}/.test(text));
-  const inPath = address.pathname.split('/').filter((text) => /\d{4}/.test(text));
-  const inHash = address.hash.split(/[#/=&]/).filter((text) => /\d{4}/.test(text));
-  const found = [inQuery, inPath, inHash].map(longest).find(Boolean) ?? '';
-  return found.includes('%') ? '' : found;
+/** Without a protocol, as SMS print it, too. */
+const ADDRESS = /(?:https?:\/\/|(?<![\p{L}\p{N}@.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/)[^\s<>"]+/iu;
+/** Names of parameters that couriers' pages give a number. */
+const NUMBERED = /awb|track|trk|cn|consign|bill|docket|num|no$|^id$|ref|text|article|shipment/i;
+const OF_VISITS = /^(?:utm_|gclid|fbclid|ts?$|time|session)/i;
+
+/** The part of an address that could be a number: of a parameter whose name says so, of its path, or of anything. */
+function numberInAddress({ searchParams, pathname, hash }: URL): string {
+  const isLong = (text: string) => /\d{4}/.test(text);
+  const asked = [...searchParams].filter(([name, text]) => isLong(text) && !OF_VISITS.test(name));
+  const [named] = asked.filter(([name]) => NUMBERED.test(name));
+  const parts = (path: string) => longest(path.split(/[#/=&]/).filter(isLong));
+  const inPath = parts(pathname) || parts(hash);
+  return named?.[1] ?? (decoded(inPath) || longest(asked.map(([, text]) => text)));
 }
 
 /**
@@ -35,43 +48,58 @@ function numberInAddress(address: URL): string {
  * A text without digits stays as it was typed.
  */
 export function readTrackingNumber(pasted: string): string {
-  const text = oneLine(plainDigits(pasted));
-  const [written = ''] = /(?:https?:\/\/|www\.)\S+/i.exec(text) ?? [];
-  const address = written ? URL.parse(written.replace(/^www/i, 'https://www')) : null;
+  const text = oneLine(plainDigits(pasted.normalize('NFKC')));
+  const [written = ''] = ADDRESS.exec(text) ?? [];
+  const address = written ? URL.parse(written.replace(/^(?!https?:)/i, 'https://')) : null;
   const inAddress = address && numberInAddress(address);
   if (inAddress) return /^[\w-]+$/.test(inAddress) ? inAddress : readTrackingNumber(inAddress);
   const postal = POSTAL.exec(text);
   if (postal) return postal.slice(1).join('').replace(/[\s-]/g, '').toUpperCase();
-  const unlabelled = text.replace(LABEL, ' ; ').replace(DATE, ' ; ').replace(/#/g, ' ');
-  const found = longest(unlabelled.match(GROUPS) ?? []);
-  // Hyphens belong to a number that has letters; in others they separate groups.
-  const joined = found.replace(/ /g, '');
-  return (/[\p{L}/]/u.test(joined) ? joined : joined.replace(/-/g, '')) || text;
+  const found = longest(withoutTheRest(text).match(GROUPS) ?? []);
+  const joined = found.replace(/ /g, '').replace(/^\/+|\/+$/g, '');
+  // Separators belong to a number that has letters; in others they separate groups.
+  return (/[\p{L}/]/u.test(joined) ? joined : joined.replace(/[-._]/g, '')) || text;
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Drops what isn't the number, unless nothing else is there. */
+function withoutTheRest(text: string): string {
+  const unlabelled = text.replace(LABEL, ' ; ').replace(DATE, ' ; ').replace(/#/g, ' ');
+  const rest = [MEASURE, PHONE, ORDER].reduce((left, one) => left.replace(one, ' ; '), unlabelled);
+  return /\d/.test(rest) ? rest : unlabelled;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replace(/^the(?=.{4})|couriers?$/g, '');
 
 /** Services by whose name people call their courier. */
-const SERVICES: Readonly<Record<string, string>> = {
-  speedpost: 'indiapost',
-  indiaspeedpost: 'indiapost',
-  indianpost: 'indiapost',
-  indiaposts: 'indiapost',
-  departmentofposts: 'indiapost',
-  registeredpost: 'indiapost',
-  dakghar: 'indiapost',
-  ems: 'indiapost',
-};
+const SERVICES: readonly { courier: string; begins: RegExp }[] = [
+  {
+    courier: 'indiapost',
+    begins:
+      /^(?:ems$|emsspeedpost|india(?:speed|n)post|speedpost|dep(?:artmen)?tofpost|postoffice|reg(?:ister(?:ed)?|d)(?:post|parcel)|dak(?:ghar)?$|भारतीयडाक|डाक(?:घर)?$|स्पीडपोस्ट)/,
+  },
+  { courier: 'xpressbees', begins: /^e?xpressbee/ },
+];
 
-/** Finds a courier by its name, by that of its service (Speed Post), or by a longer name (DTDC Express). */
+/**
+ * Finds a courier by its name, by that of its service (Speed Post), by a longer name (DTDC Express), or in a sentence
+ * (Shiprocket: Delhivery).
+ */
 export function findCourier(couriers: readonly Courier[], typed: string): Courier | undefined {
   const wanted = plain(typed.replace(/^\s*(?:by|via|through|m\/s\.?)\s+/i, ''));
   if (!wanted) return undefined;
-  const meant = Object.entries(SERVICES).find(([service]) => wanted.startsWith(service))?.[1];
+  const meant = SERVICES.find(({ begins }) => begins.test(wanted))?.courier;
+  const by = (fits: (name: string) => boolean) =>
+    couriers.find(({ name }) => plain(name) !== '' && fits(plain(name)));
   return (
-    couriers.find(({ name }) => plain(name) === wanted) ??
-    couriers.find(({ name }) => meant !== undefined && plain(name).startsWith(meant)) ??
-    couriers.find(({ name }) => plain(name) !== '' && wanted.startsWith(plain(name)))
+    by((name) => name === wanted) ??
+    by((name) => meant !== undefined && name.startsWith(meant)) ??
+    by((name) => wanted.startsWith(name)) ??
+    by((name) => name.length > 3 && wanted.includes(name))
   );
 }
 

@@ -1,7 +1,8 @@
 /** What follows the "#" of a link, although sending and copying change links. */
+import { decoded } from '../typed-text';
 
 /** Links of orders and carts begin with their version; those of mails are an order's number and a signature. */
-const PRIVATE = /%(?:25)*23((?:1z|[\w-]+(?:\.|%2e)[\w-]{43}).*)$/is;
+const PRIVATE = /#[^\w#&]*((?:1z|[\w-]+\.[\w-]{43}).*)$/s;
 
 /**
  * Gateways that add parameters also write "#" as "%23". On hosts other than the shop's own server, the page reads
@@ -9,15 +10,7 @@ const PRIVATE = /%(?:25)*23((?:1z|[\w-]+(?:\.|%2e)[\w-]{43}).*)$/is;
  * @param hash with or without its # @param search the address's query
  */
 export function fragmentOf(hash: string, search: string): string {
-  return hash.replace(/^#/, '') || (PRIVATE.exec(search)?.[1] ?? '');
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return hash.replace(/^#/, '') || (PRIVATE.exec(decoded(search))?.[1] ?? '');
 }
 
 /** Reads the fragment of a mail's link (`mailPath`), whatever was appended to it. @returns null if it isn't one */

@@ -81,6 +81,8 @@ describe('the messages endpoint', () => {
     ['Asha ❤️', 'Asha ❤'],
     ['\u202eAsha\u200e Rao', 'Asha Rao'],
     ['x'.repeat(200), 'x'.repeat(200)],
+    ['http://evil.test', 'http:\u2060/\u2060/\u2060evil.\u2060test'],
+    ['www。evil。test', 'www。\u2060evil。\u2060test'],
   ])('delivers a message with the name %j', async (name, shown) => {
     const message = 'आ"\n'.repeat(2_500);
     expect((await post(readMessage, { ...ASHA, name, message })).status).toBe(200);

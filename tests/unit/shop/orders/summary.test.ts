@@ -64,6 +64,11 @@ test.each([
   ['/orders/x', ''],
   ['/shop/order/x', ''],
   ['/order/x/y', ''],
+  ['/order/AAN-261121-7K2WX-M94RY).', 'AAN-261121-7K2WX-M94RY'],
+  ['/order/%22aan-261121-7k2wx-m94ry%22', 'AAN-261121-7K2WX-M94RY'],
+  ['/order/AAN%2D261121%2D7K2WX%2DM94RY%3E', 'AAN-261121-7K2WX-M94RY'],
+  ['/order/AAN-261121-7K2WX-M94RY&fbclid=x', 'AAN-261121-7K2WX-M94RY'],
+  ['/order/AAN-261121-7K2WX-M94RYX', 'AAN-261121-7K2WX-M94RYX'],
 ])('the path %s contains the order id “%s”', (path, id) => {
   expect(orderIdFrom(path)).toBe(id);
 });

@@ -34,6 +34,26 @@ describe('readTrackingNumber', () => {
     ['Your AWB is 142345678901, expected 28-11-2026', '142345678901'],
     ['AWB 1423456 dt 28/11/2026', '1423456'],
     ['Docket D1234567 of 5.12.26 to Pune', 'D1234567'],
+    ['https://www.delhivery.com/track/package/1423456789012?campaign=20261128', '1423456789012'],
+    ['https://www.delhivery.com/track?ts=1732778400000&awb=1423456789012', '1423456789012'],
+    ['https://shiprocket.co/tracking/order/2345678901?company_id=123456', '2345678901'],
+    ['<https://shiprocket.co/tracking/142345678901>', '142345678901'],
+    ['shiprocket.co/tracking/142345678901', '142345678901'],
+    ['https://www.dtdc.in/trace.asp?strCnno=D%2012345678', 'D12345678'],
+    ['https://t.17track.net/en#nums=EE123456789IN', 'EE123456789IN'],
+    ['ＲＲ１２３４５６７８９ＩＮ', 'RR123456789IN'],
+    ['1423\u200b4567\n8901', '142345678901'],
+    ['1423.4567.8901', '142345678901'],
+    ['1423_4567_8901', '142345678901'],
+    ['AWB142345678901', '142345678901'],
+    ['Ekart: FMPC 1234567890', 'FMPC1234567890'],
+    ['C/N 123456789', '123456789'],
+    ['AWB 1234567890, phone +91 91234 56780', '1234567890'],
+    ['AWB 1423 4567 8901 1 pc, 2.5 kg', '142345678901'],
+    ['Surface 2 kg 1423456789012', '1423456789012'],
+    ['AAN-261128-ABCDE-FGHJK: 142345678901', '142345678901'],
+    ['by bus KA-01-F-1234', 'KA-01-F-1234'],
+    ['9123456780', '9123456780'],
     ['by hand', 'by hand'],
     ['', ''],
   ])('reads %j as %j', (pasted, number) => {
@@ -41,7 +61,14 @@ describe('readTrackingNumber', () => {
   });
 });
 
-const couriers = ['Delhivery', 'India Post', 'DTDC', 'Blue Dart'].map((name) => ({
+const couriers = [
+  'Delhivery',
+  'India Post',
+  'DTDC',
+  'Blue Dart',
+  'Xpressbees',
+  'The Professional Couriers',
+].map((name) => ({
   name,
   tracking: `https://track.example/${name.toLowerCase().replace(' ', '')}/{number}`,
 }));
@@ -56,13 +83,24 @@ describe('findCourier', () => {
     ['delhivery', 'Delhivery'],
     ['by DTDC', 'DTDC'],
     ['M/s Blue Dart Express Ltd.', 'Blue Dart'],
+    ['Shiprocket - Delhivery', 'Delhivery'],
+    ['Courier: Blue Dart', 'Blue Dart'],
+    ['Ｄelhivery', 'Delhivery'],
+    ['Express Bees', 'Xpressbees'],
+    ['Professional Courier', 'The Professional Couriers'],
+    ['Regd. Post', 'India Post'],
+    ['Post Office', 'India Post'],
+    ['स्पीड पोस्ट', 'India Post'],
   ])('takes %s for %s', (typed, name) => {
     expect(findCourier(couriers, typed)?.name).toBe(name);
   });
 
-  test.each(['My uncle', '', 'Post', 'D'])('doesn’t know %j', (typed) => {
-    expect(findCourier(couriers, typed)).toBeUndefined();
-  });
+  test.each(['My uncle', '', 'Post', 'D', 'Dakshin Courier', 'Courier'])(
+    'doesn’t know %j',
+    (typed) => {
+      expect(findCourier(couriers, typed)).toBeUndefined();
+    },
+  );
 });
 
 test('a tracking link contains the number alone', () => {

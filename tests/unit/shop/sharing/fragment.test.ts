@@ -16,6 +16,9 @@ describe('readMailLink', () => {
     ['with a query behind', `${link}?utm_source=mail`],
     ['in underscores', `_${link}_`],
     ['with an encoded dot', link.replace('.', '%2E')],
+    ['with its hyphens encoded twice', link.replaceAll('-', '%252D')],
+    ['in quotes', `%22${link}%22`],
+    ['with an asterisk behind', `${link}*`],
     ['broken by a mail program', `${link.slice(0, 40)}=\r\n${link.slice(40)}`],
     ['with an invisible character', `${link.slice(0, 30)}\u200b${link.slice(30)}`],
   ])('reads a link %s', (_, fragment) => {
@@ -35,6 +38,8 @@ describe('fragmentOf', () => {
     expect(fragmentOf('', `?utm_source=mail%23${link}`)).toBe(link);
     expect(fragmentOf('', `?utm_source=mail%2523${link}`)).toBe(link);
     expect(fragmentOf('', '?utm_source=mail%231zAb-_9&x=1')).toBe('1zAb-_9&x=1');
+    expect(fragmentOf('', `?utm_source=mail%23${link.replaceAll('-', '%2D')}`)).toBe(link);
+    expect(fragmentOf('', `?utm_source=mail%23%3C${link}`)).toBe(link);
   });
 
   test('prefers the fragment, and leaves an encoded # of a search alone', () => {
