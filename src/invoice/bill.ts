@@ -16,7 +16,7 @@ const GAP = 4;
 type View = ReturnType<typeof paperView>;
 
 /**
- * A bill or credit note as a PDF, drawn like the blank form.
+ * A bill or note as a PDF, drawn like the blank form.
  * @returns null if it has letters that the typefaces lack: a bill must not leave anything out
  */
 export async function drawBill(paper: Paper): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -27,7 +27,7 @@ export async function drawBill(paper: Paper): Promise<Uint8Array<ArrayBuffer> | 
     author: seller.name,
     made: new Date(`${day}T00:00:00Z`),
   });
-  const texts = [seller.legalName, ...view.buyer, ...view.seller, ...view.notes];
+  const texts = [seller.legalName, ...view.buyer.lines, ...view.seller, ...view.notes];
   if (![...texts, ...paper.lines.map(({ name }) => name)].every(sheet.isDrawable)) return null;
   const pages = pagesOf(view.lines);
   pages.forEach((lines, page) => {
@@ -56,8 +56,8 @@ function parties({ write, wrapped }: Sheet, { facts, buyer }: View) {
     write(label, MIDDLE + 60, y, { size: 9.5, color: SOFT });
     write(value, RIGHT, y, { size: 9.5, right: true, width: 130 });
   });
-  write('Deliver to', PAGE.margin, 626, { bold: true });
-  const lines = buyer.flatMap((line) => wrapped(line, 10, 280));
+  write(buyer.heading, PAGE.margin, 626, { bold: true });
+  const lines = buyer.lines.flatMap((line) => wrapped(line, 10, 280));
   const step = Math.min(15, 84 / lines.length);
   lines.forEach((line, index) => {
     write(line, PAGE.margin, 608 - index * step, { size: Math.min(10, step * 0.8), width: 290 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Bill } from '../../src/islands/Bill/Bill';
-import { makeCreditNote } from '../../src/shop/bills/credit';
+import { makeNote } from '../../src/shop/bills/credit';
 import { type Paper, storedPaper } from '../../src/shop/bills/paper';
 import { rupees } from '../../src/shop/money/money';
 import type { ShopAnswer } from '../../src/shop/orders/progress.store';
@@ -34,7 +34,12 @@ const papers = (...list: Paper[]): ShopAnswer => ({
 
 describe('the page of a bill', () => {
   test('shows the bill and its credit notes, and prints them', async () => {
-    const note = makeCreditNote(paper, [], rupees(100), 'KANC/26-27/00001', '2026-11-28');
+    const note = makeNote(
+      'credit note',
+      { bill: paper, notes: [], amount: rupees(100) },
+      'KANC/26-27/00001',
+      '2026-11-28',
+    );
     const { env, askBill, user } = open([papers(paper, note)]);
     await screen.findByRole('article', { name: `Tax invoice ${paper.number}` });
     screen.getByRole('article', { name: `Credit note ${note.number}` });
@@ -46,7 +51,12 @@ describe('the page of a bill', () => {
 
   test('gives a credit note no reason for what its bill was reduced by', async () => {
     const bill = aBill({ reduction: rupees(99), reason: 'Promised at the fair' });
-    const note = makeCreditNote(bill, [], rupees(100), 'KANC/26-27/00001', '2026-11-28');
+    const note = makeNote(
+      'credit note',
+      { bill, notes: [], amount: rupees(100) },
+      'KANC/26-27/00001',
+      '2026-11-28',
+    );
     open([papers(bill, note)]);
     const shown = async (name: string) =>
       (await screen.findByRole('article', { name })).textContent;

@@ -3,10 +3,9 @@ import type { Left } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
 import { stateOf } from '../../shop/orders/lifecycle';
 import { type Order, storedOrder } from '../../shop/orders/order';
-import { isOff } from '../../shop/orders/situation';
 import { type Database, insert, placeholders, type Queries, type Value } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
-import { makeOrdersBill } from './papers';
+import { makeOrdersBill, mayBeBilled } from './papers';
 import { contactColumns } from './replaced';
 import { holdsUnsure, soldOutIn, type Taken, takePieces } from './reservations';
 import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
@@ -92,9 +91,6 @@ async function takeSteps(
     throw new Error(`Order ${id} can't be stored with the step ${step.step}.`);
   }
 }
-
-/** An order that waits for its payment, or won't reach the shopper, gets no bill. */
-const mayBeBilled = ({ state }: BookedOrder) => !isOff(state) && state.money !== 'awaiting';
 
 export function createBook(database: Database) {
   return {

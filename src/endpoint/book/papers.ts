@@ -1,11 +1,18 @@
 import { type BillFacts, billSeries, makeBill, missingFor, type Sale } from '../../shop/bills/bill';
 import type { Issued } from '../../shop/bills/accounts';
-import { creditSeries, makeCreditNote, uncredited } from '../../shop/bills/credit';
+import { credited, makeNote, noteSeries, uncredited } from '../../shop/bills/credit';
 import { firstYear, paperNumber } from '../../shop/bills/numbers';
-import { type Paper, parsePaper, storedPaper, totalsOf } from '../../shop/bills/paper';
+import {
+  type NoteKind,
+  type Paper,
+  parsePaper,
+  storedPaper,
+  totalsOf,
+} from '../../shop/bills/paper';
 import { creditDue, saleOf } from '../../shop/bills/sale';
 import { isoDateInIndia } from '../../shop/date';
-import { minus, NOTHING, type Paise, sum } from '../../shop/money/money';
+import { minus, NOTHING, type Paise } from '../../shop/money/money';
+import { isOff } from '../../shop/orders/situation';
 import { dataIn } from '../../shop/storage/parsed';
 import {
   type Database,
@@ -33,12 +40,10 @@ export const PAPER_TABLES = [
   'CREATE INDEX IF NOT EXISTS papers_by_time ON papers (at)',
 ] as const;
 
-interface Credited {
+/** A bill with its notes. */
+interface Billed {
   bill: BookedPaper;
-  /** Its credit notes so far. */
   notes: readonly BookedPaper[];
-  amount: Paise;
-  now: number;
 }
 
 export interface PaperRow extends Row {
@@ -89,7 +94,8 @@ export async function billedOf(queries: Queries, ids: readonly string[]): Promis
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-const isNote = ({ paper }: BookedPaper) => paper.kind === 'credit note';
+const isNote = ({ paper }: BookedPaper) => paper.against !== undefined;
+const papersIn = (notes: readonly BookedPaper[]) => notes.map(({ paper }) => paper);
 const digestOf = (sale: Sale) => digest(JSON.stringify(sale));
 
 async function nextNumber(queries: Queries, key: string): Promise<string> {
@@ -117,29 +123,36 @@ async function cancel(queries: Queries, { paper }: BookedPaper, now: number): Pr
   await queries.all('UPDATE papers SET cancelled_at = $2 WHERE number = $1', [paper.number, now]);
 }
 
-/** Credits a part of a bill. */
-async function credit(queries: Queries, { bill, notes, amount, now }: Credited): Promise<void> {
+/** Credits a part of a bill, or takes credit back. */
+async function note(
+  queries: Queries,
+  kind: NoteKind,
+  { bill: { paper }, notes }: Billed,
+  amount: Paise,
+  now: number,
+): Promise<void> {
   const day = isoDateInIndia(now);
-  const number = await nextNumber(queries, creditSeries(bill.paper, day));
-  const papers = notes.map(({ paper }) => paper);
-  await store(queries, makeCreditNote(bill.paper, papers, amount, number, day), '', now);
+  const number = await nextNumber(queries, noteSeries(kind, paper, day));
+  const change = { bill: paper, notes: papersIn(notes), amount };
+  await store(queries, makeNote(kind, change, number, day), '', now);
 }
 
-const uncreditedOf = ({ bill, notes }: Pick<Credited, 'bill' | 'notes'>) =>
-  uncredited(
-    bill.paper,
-    notes.map(({ paper }) => paper),
-  );
+const uncreditedOf = ({ bill, notes }: Billed) => uncredited(bill.paper, papersIn(notes));
 
-/** Cancels a bill. If its month is over, the accountant has it, so it is credited instead. */
-async function withdraw(queries: Queries, bill: BookedPaper, notes: BookedPaper[], now: number) {
+/** Whether the month of a paper is over. Then the accountant may have it, so it is never cancelled. */
+function isReported({ paper }: BookedPaper, now: number): boolean {
   const month = (day: string) => day.slice(0, 'YYYY-MM'.length);
-  if (month(bill.paper.day) === month(isoDateInIndia(now))) return cancel(queries, bill, now);
-  const amount = uncreditedOf({ bill, notes });
-  if (amount > NOTHING) await credit(queries, { bill, notes, amount, now });
+  return month(paper.day) !== month(isoDateInIndia(now));
 }
 
-/** The bill that counts, and its credit notes. */
+/** Cancels a bill, or credits it if it was reported. */
+async function withdraw(queries: Queries, billed: Billed, now: number): Promise<void> {
+  if (!isReported(billed.bill, now)) return cancel(queries, billed.bill, now);
+  const amount = uncreditedOf(billed);
+  if (amount > NOTHING) await note(queries, 'credit note', billed, amount, now);
+}
+
+/** The bill that counts, and its notes. */
 function inForce(papers: readonly BookedPaper[]) {
   const kept = papers.filter(({ isCancelled }) => !isCancelled);
   const bill = kept.findLast((one) => !isNote(one));
@@ -168,41 +181,55 @@ export async function makeOrdersBill(
   const day = isoDateInIndia(now);
   const missing = missingFor(sale, facts, day);
   if (missing.length > 0) return missing;
-  if (bill) await withdraw(queries, bill, notes, now);
+  if (bill) await withdraw(queries, { bill, notes }, now);
   const number = await nextNumber(queries, billSeries(facts, day));
   await store(queries, makeBill(sale, facts, number, day), digestOf(sale), now);
   return [];
 }
 
+/** An order that waits for its payment, or won't reach the shopper, gets no bill. */
+export const mayBeBilled = ({ state }: Pick<BookedOrder, 'state'>): boolean =>
+  !isOff(state) && state.money !== 'awaiting';
+
 /** Whether a step makes the bill: it is due when the pieces leave the shop. */
 export const leavesShop = (before: BookedOrder['state'], after: BookedOrder['state']): boolean =>
   before.status === 'Processing' && ['Shipped', 'Delivered'].includes(after.status);
 
-/** Cancels the bill of an order that won't be shipped, and credits what came back or was refunded after shipping. */
+/**
+ * Withdraws the bill of an order that was changed or won't be shipped, and credits what came back or was refunded after
+ * shipping. If a
+ * step that had made a credit note was undone, or a refund has failed, the note is cancelled or, if it was reported,
+ * taken back by a debit note (section 34(3) of the CGST Act).
+ * @returns whether a bill was withdrawn
+ */
 export async function settlePapers(
   queries: Queries,
   { order, state }: Pick<BookedOrder, 'order' | 'state'>,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { bill, notes } = inForce(await papersOf(queries, [order.id]));
-  if (!bill || state.status === 'Processing') return;
-  if (state.status === 'Cancelled') {
-    await withdraw(queries, bill, notes, now);
-    return;
+  if (!bill) return false;
+  if (state.status === 'Processing' || state.status === 'Cancelled') {
+    const isLeft = state.status === 'Processing' && bill.sale === digestOf(saleOf(order, state));
+    if (!isLeft) await withdraw(queries, { bill, notes }, now);
+    return !isLeft;
   }
   const due = creditDue(order, state, totalsOf(bill.paper).total);
-  const credited = () => sum(notes.map(({ paper }) => totalsOf(paper).total));
-  // A step that had made a credit note was undone, or a refund has failed.
-  while (credited() > due) {
-    const last = notes.pop();
-    if (last) await cancel(queries, last, now);
+  const given = () => credited(papersIn(notes));
+  for (let last = notes.at(-1); last && given() > due; last = notes.at(-1)) {
+    if (last.paper.kind !== 'credit note' || isReported(last, now)) break;
+    notes.pop();
+    await cancel(queries, last, now);
   }
-  const amount = minus(due, credited());
-  if (amount === NOTHING) return;
-  await credit(queries, { bill, notes, amount, now });
+  const [kind, amount] =
+    given() > due
+      ? (['debit note', minus(given(), due)] as const)
+      : (['credit note', minus(due, given())] as const);
+  if (amount > NOTHING) await note(queries, kind, { bill, notes }, amount, now);
+  return false;
 }
 
-/** The papers of a span of time, and the bills that their credit notes name. @param from milliseconds, like `to` */
+/** The papers of a span of time, and the bills that its notes name. @param from milliseconds, like `to` */
 export async function papersBetween(database: Database, from: number, to: number) {
   const issued = await readPapers(database, 'at >= $1 AND at < $2', [from, to]);
   const named = issued.flatMap(({ paper }) => paper.against?.number ?? []);

@@ -7,7 +7,7 @@ import { isOff, situationOf } from '../../shop/orders/situation';
 import type { StepName } from '../../shop/orders/steps';
 import { insert, type Queries } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
-import { leavesShop, makeOrdersBill, settlePapers } from './papers';
+import { leavesShop, makeOrdersBill, mayBeBilled, settlePapers } from './papers';
 import { type Replaced, replaceOrder } from './replaced';
 import { exchangePieces, reservedPieces } from './reservations';
 import type { BookedOrder } from './rows';
@@ -22,7 +22,7 @@ export interface Change {
   details: StepDetails;
   /** What the order becomes. */
   replaced?: Replaced | undefined;
-  /** With these, the step that ships the order makes its bill. */
+  /** With these, the step that ships the order makes its bill, and one that changes a billed order makes it again. */
   facts?: BillFacts | undefined;
   /** The mails about the changed order, stored in the same transaction. */
   mails?: ((changed: BookedOrder, queries: Queries) => Promise<readonly Outgoing[]>) | undefined;
@@ -119,7 +119,10 @@ export async function takeStep(
     ...entry,
     ...(sold.length > 0 && { details: { ...details, sold: sold.join(', ') } }),
   });
-  await settlePapers(queries, changed, now);
+  const isWithdrawn = await settlePapers(queries, changed, now);
+  // If it lacks something, shipping says what.
+  if (isWithdrawn && facts && mayBeBilled(changed))
+    await makeOrdersBill(queries, changed, facts, now);
   await addOutgoing(queries, (await mails?.(changed, queries)) ?? [], now);
   return { ok: true, booked: changed };
 }

@@ -10,7 +10,7 @@ interface PaperSheetProps {
   copy?: string | undefined;
 }
 
-/** A bill or credit note, on an A4 page when printed. On a phone, each line becomes a card. The PDF looks the same (src/invoice/bill.ts). */
+/** A bill or note, on an A4 page when printed. On a phone, each line becomes a card. The PDF looks the same (src/invoice/bill.ts). */
 export function PaperSheet({ paper, copy }: PaperSheetProps) {
   const { title, line, facts, seller, buyer, columns, lines, totals, notes } = paperView(paper);
   return (
@@ -28,9 +28,9 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           <h2 className="minor">{title}</h2>
           <p className="soft">{line}</p>
           {copy && <p className={styles.copy}>{copy}</p>}
-          <h3>Deliver to</h3>
+          <h3>{buyer.heading}</h3>
           <address className={`lines ${styles.buyer}`}>
-            {buyer.map((text, index) => (
+            {buyer.lines.map((text, index) => (
               <span key={index}>{text}</span>
             ))}
           </address>

@@ -11,9 +11,10 @@ export interface Issued {
   isCancelled: boolean;
 }
 
-/** Credit notes count against sales. */
-const signed = ({ kind }: Paper, amount: Paise) =>
-  kind === 'credit note' && amount > 0 ? -rupeesFrom(amount) : rupeesFrom(amount);
+/** Credit notes count against sales; 0 has no sign. */
+const against = ({ kind }: Paper, value: number) =>
+  kind === 'credit note' && value > 0 ? -value : value;
+const signed = (paper: Paper, amount: Paise) => against(paper, rupeesFrom(amount));
 
 /** To the paisa: sums of rupees would lose it. */
 const total = (amounts: readonly number[]) =>
@@ -25,7 +26,7 @@ const LARGE = /* @__PURE__ */ rupees(100_000);
 const isLarge = (bill: Paper) =>
   totalsOf(bill).total > LARGE && bill.seller.state !== bill.buyer.state;
 
-/** The table of GSTR-1 into which a paper goes; a credit note goes where its bill went. */
+/** The table of GSTR-1 into which a paper goes; a note goes where its bill went. */
 function tableOf(paper: Paper, bills: ReadonlyMap<string, Paper>): '5' | '7' | '9B' {
   if (!paper.against) return isLarge(paper) ? '5' : '7';
   const bill = bills.get(paper.against.number);
@@ -47,6 +48,7 @@ const TITLES = {
   'bill of supply': 'Bill of supply',
   'tax invoice': 'Invoice',
   'credit note': 'Credit note',
+  'debit note': 'Debit note',
 } as const satisfies Record<PaperKind, string>;
 
 const SALES: readonly Column<Row>[] = [
@@ -60,7 +62,7 @@ const SALES: readonly Column<Row>[] = [
   ['Place of supply', ({ paper }) => stateCell(paper.buyer.state)],
   ['Description', ({ line }) => line.name],
   ['HSN', ({ line }) => line.hsn ?? ''],
-  ['Quantity', ({ paper, line }) => (paper.kind === 'credit note' ? -1 : 1) * line.quantity || 0],
+  ['Quantity', ({ paper, line }) => against(paper, line.quantity)],
   ['Rate %', ({ line }) => line.percent ?? ''],
   ['Taxable value', amountOf('taxable')],
   ['CGST', amountOf('cgst')],
@@ -114,12 +116,7 @@ const CODES: readonly Column<Group>[] = [
   ['UQC', () => 'NOS-NUMBERS'],
   [
     'Total quantity',
-    ({ rows }) =>
-      rows.reduce(
-        (sum, { paper, line }) =>
-          sum + (paper.kind === 'credit note' ? -line.quantity : line.quantity),
-        0,
-      ),
+    ({ rows }) => rows.reduce((sum, { paper, line }) => sum + against(paper, line.quantity), 0),
   ],
   ['Total value', sumOf(amountOf('amount'))],
   ['Rate %', ({ first }) => first.line.percent ?? ''],
@@ -136,6 +133,7 @@ const NATURES = {
   'bill of supply': 'Bills of supply',
   'tax invoice': 'Invoices for outward supply',
   'credit note': 'Credit note',
+  'debit note': 'Debit note',
 } as const satisfies Record<PaperKind, string>;
 
 const cancelledOf = ({ papers }: Numbers) => papers.filter((one) => one.isCancelled).length;
@@ -152,7 +150,7 @@ const NUMBERS: readonly Column<Numbers>[] = [
  * What an accountant needs of a month: every line of its papers, and the rows of GSTR-1's tables 7 (sales to consumers
  * by state and rate), 12 (by HSN code) and 13 (numbers). Cancelled papers are only in the last.
  * @param issued the month's papers
- * @param bills the bills that the month's credit notes name
+ * @param bills the bills that the month's notes name
  */
 export function monthFiles(
   issued: readonly Issued[],

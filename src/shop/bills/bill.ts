@@ -1,6 +1,6 @@
 import { type Cart, lineTotal } from '../cart/cart';
 import { pinMessages } from '../delivery/delivery.messages';
-import { minus, NOTHING, type Paise, sum } from '../money/money';
+import { minus, NOTHING, type Paise, rupees, sum } from '../money/money';
 import { shares } from '../money/shares';
 import type { AppliedCharge } from '../payment/charges';
 import { onlyState } from '../seller/gst';
@@ -30,6 +30,9 @@ export interface BillFacts {
   rates: readonly TaxRate[];
 }
 
+/** From this value on, a tax invoice must have the address of a buyer without GSTIN (rule 46(e) of the CGST Rules). */
+const ADDRESSED_FROM = /* @__PURE__ */ rupees(50_000);
+
 /** Why a bill can't be made, as sentences for the owner that name the piece and the file. */
 export function missingFor(
   { lines, buyer }: Pick<Sale, 'lines' | 'buyer'>,
@@ -40,6 +43,10 @@ export function missingFor(
   if (only && buyer.state !== only)
     return [`${pinMessages.onlyWithin(only)} Change the order’s address, or cancel it.`];
   if (facts.seller.gst !== 'registered') return [];
+  if (buyer.address.length === 0 && sum(lines.map(lineTotal)) >= ADDRESSED_FROM)
+    return [
+      'Enter the order with the buyer’s address: from ₹50,000 on, a tax invoice must have it.',
+    ];
   return lines.flatMap(({ product: { id, name } }) => {
     const file = `products/${id}.yaml`;
     if (!Object.hasOwn(facts.codes, id))

@@ -14,6 +14,7 @@ export const PAPER_TEXTS = {
   },
   'tax invoice': { title: 'Tax invoice', line: 'Prices include GST.' },
   'credit note': { title: 'Credit note', line: 'For pieces returned or money refunded' },
+  'debit note': { title: 'Debit note', line: 'Takes back what was credited' },
 } as const satisfies Record<PaperKind, PaperTexts>;
 
 /** Rule 48 of the CGST Rules: the copies of a registered seller's invoice. */

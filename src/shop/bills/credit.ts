@@ -1,15 +1,25 @@
 import { minus, NOTHING, type Paise, sum } from '../money/money';
 import { shares } from '../money/shares';
 import { seriesKey } from './numbers';
-import { type Paper, type PaperLine, totalsOf } from './paper';
+import { type NoteKind, type Paper, type PaperLine, totalsOf } from './paper';
 
 const PARTS = ['amount', 'taxable', 'cgst', 'sgst', 'igst'] as const;
 type Left = Pick<PaperLine, (typeof PARTS)[number]>;
 
-/** What earlier credit notes have left of a line of a bill. */
-function leftOf(line: PaperLine, index: number, notes: readonly Paper[]): Left {
-  const earlier = notes.flatMap(({ lines }) => lines.filter((_, place) => place === index));
-  const left = (part: keyof Left) => minus(line[part], sum(earlier.map((one) => one[part])));
+/** A debit note takes back what was credited. */
+const signOf = ({ kind }: Paper) => (kind === 'debit note' ? -1 : 1);
+
+/** What the notes of a bill have credited of a line. */
+function creditedOf(index: number, notes: readonly Paper[]): Left {
+  const credited = (part: keyof Left) =>
+    notes.reduce((all, note) => all + signOf(note) * (note.lines[index]?.[part] ?? 0), 0);
+  return Object.fromEntries(PARTS.map((part) => [part, credited(part)])) as unknown as Left;
+}
+
+/** What the notes of a bill have left of a line. */
+function uncreditedOf(line: PaperLine, index: number, notes: readonly Paper[]): Left {
+  const credited = creditedOf(index, notes);
+  const left = (part: keyof Left) => minus(line[part], credited[part]);
   return Object.fromEntries(PARTS.map((part) => [part, left(part)])) as unknown as Left;
 }
 
@@ -30,27 +40,43 @@ function partOf(left: Left, amount: Paise): Left {
   };
 }
 
-/** How much of a bill hasn't been credited. @param notes its credit notes that weren't cancelled */
+/** How much of a bill its notes have credited. @param notes those that weren't cancelled */
+export function credited(notes: readonly Paper[]): Paise {
+  return notes.reduce((all, note) => all + signOf(note) * totalsOf(note).total, 0) as Paise;
+}
+
+/** How much of a bill hasn't been credited. @param notes those that weren't cancelled */
 export function uncredited(bill: Paper, notes: readonly Paper[]): Paise {
-  return minus(totalsOf(bill).total, sum(notes.map((note) => totalsOf(note).total)));
+  return minus(totalsOf(bill).total, credited(notes));
+}
+
+/** What a note changes. */
+interface Change {
+  bill: Paper;
+  /** The bill's notes so far that weren't cancelled. */
+  notes: readonly Paper[];
+  /** At most what is uncredited or, for a debit note, credited. */
+  amount: Paise;
 }
 
 /**
- * A credit note for a part of a bill, or for all of it, at the bill's rates. Line by line it takes what earlier notes
- * have left, so that the notes of a whole bill add up to the bill, also in each tax. A note has all lines of its bill,
- * some perhaps with nothing.
- * @param amount at most what is uncredited
+ * A note that credits a part of a bill, or all of it, or takes credit back, at the bill's rates. Line by line it takes
+ * what earlier notes have left, so that the notes of a whole bill add up to the bill, also in each tax. A note has all
+ * lines of its bill, some perhaps with nothing.
  * @param day in India, as an ISO date
  */
-export function makeCreditNote(
-  bill: Paper,
-  notes: readonly Paper[],
-  amount: Paise,
+export function makeNote(
+  kind: NoteKind,
+  { bill, notes, amount }: Change,
   number: string,
   day: string,
 ): Paper {
-  if (amount > uncredited(bill, notes)) throw new RangeError('more is credited than was billed');
-  const left = bill.lines.map((line, index) => leftOf(line, index, notes));
+  const isCredit = kind === 'credit note';
+  if (amount > (isCredit ? uncredited(bill, notes) : credited(notes)))
+    throw new RangeError(`a ${kind} has more than there is`);
+  const left = bill.lines.map((line, index) =>
+    isCredit ? uncreditedOf(line, index, notes) : creditedOf(index, notes),
+  );
   const parts = shares(
     amount,
     left.map((line) => line.amount),
@@ -60,23 +86,24 @@ export function makeCreditNote(
     const isWhole = part === line.amount;
     return {
       ...line,
-      // A part of the price takes no piece back.
+      // A part of the price moves no piece.
       ...(!isWhole && { quantity: 0, price: part, reduction: NOTHING }),
       ...partOf(left[index] ?? line, part),
     };
   });
-  const { kind, number: billed, day: billedOn } = bill;
+  const { kind: billed, number: billNumber, day: billedOn } = bill;
   return {
     ...bill,
-    kind: 'credit note',
+    kind,
     number,
     day,
     lines,
-    against: { kind, number: billed, day: billedOn },
+    against: { kind: billed, number: billNumber, day: billedOn },
   };
 }
 
-/** The prefix of a bill's number is that of its credit notes. */
-export function creditSeries(bill: Paper, day: string): string {
-  return seriesKey(bill.number.slice(0, bill.number.indexOf('/')), 'credit notes', day);
+/** The prefix of a bill's number is that of its notes. */
+export function noteSeries(kind: NoteKind, bill: Paper, day: string): string {
+  const prefix = bill.number.slice(0, bill.number.indexOf('/'));
+  return seriesKey(prefix, `${kind}s`, day);
 }

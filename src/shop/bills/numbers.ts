@@ -1,7 +1,11 @@
-/** Bills and credit notes are numbered separately (rule 53(1A) of the CGST Rules). */
-export type Series = 'bills' | 'credit notes';
+/** Bills and notes are numbered separately (rule 53(1A) of the CGST Rules). */
+export type Series = 'bills' | 'credit notes' | 'debit notes';
 
-const MARKS = { bills: '', 'credit notes': 'C' } as const satisfies Record<Series, string>;
+const MARKS = {
+  bills: '',
+  'credit notes': 'C',
+  'debit notes': 'D',
+} as const satisfies Record<Series, string>;
 
 /** Rule 46(b) of the CGST Rules, and rule 5 of the Consumer Protection (General) Rules, 2020. */
 const NUMBER_MAX = 16;

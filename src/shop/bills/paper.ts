@@ -4,8 +4,12 @@ import { GST_KINDS, type GstKind } from '../seller/gst.ts';
 import { isRecord, parseList } from '../storage/parsed.ts';
 import type { Tax } from './tax.ts';
 
-/** What a seller owes with an order, and what a return owes. */
-export const PAPER_KINDS = ['bill', 'bill of supply', 'tax invoice', 'credit note'] as const;
+/** What changes a bill afterwards: a credit note takes something off, and a debit note puts it back. */
+const NOTE_KINDS = ['credit note', 'debit note'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** What a seller owes with an order, and what changes it. */
+export const PAPER_KINDS = ['bill', 'bill of supply', 'tax invoice', ...NOTE_KINDS] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export const KIND_BY_GST = {
@@ -43,7 +47,7 @@ export interface PaperLine extends Tax {
   charge?: true;
 }
 
-/** A bill or credit note as it was issued. It never changes, whatever becomes of names, prices and rates. */
+/** A bill or note as it was issued. It never changes, whatever becomes of names, prices and rates. */
 export interface Paper {
   kind: PaperKind;
   number: string;
@@ -61,7 +65,7 @@ export interface Paper {
   paymentIds: readonly string[];
   /** Why something was taken off, as agreed with the buyer. */
   reason?: string;
-  /** The bill to which a credit note belongs. */
+  /** The bill to which a note belongs. */
   against?: { kind: PaperKind; number: string; day: string };
 }
 

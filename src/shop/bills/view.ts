@@ -2,7 +2,7 @@ import { longDate } from '../date';
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { gstCode, stateTaxName } from '../seller/gst';
 import { billMessages, PAPER_TEXTS } from './bills.messages';
-import { type Paper, type PaperLine, totalsOf } from './paper';
+import { type Paper, type PaperKind, type PaperLine, totalsOf } from './paper';
 
 export interface PaperColumn {
   heading: string;
@@ -17,7 +17,7 @@ export interface PaperView {
   line: string;
   facts: readonly { label: string; value: string }[];
   seller: readonly string[];
-  buyer: readonly string[];
+  buyer: { heading: string; lines: readonly string[] };
   columns: readonly PaperColumn[];
   lines: readonly PaperLine[];
   totals: readonly { label: string; amount: string }[];
@@ -72,9 +72,14 @@ function columnsOf(paper: Paper): PaperColumn[] {
   ];
 }
 
+const TOTALS: Partial<Record<PaperKind, string>> = {
+  'credit note': 'Total credited',
+  'debit note': 'Total debited',
+};
+
 function totalsIn(paper: Paper): PaperView['totals'] {
   const { total, taxable, cgst, sgst, igst } = totalsOf(paper);
-  const label = paper.kind === 'credit note' ? 'Total credited' : 'Total';
+  const label = TOTALS[paper.kind] ?? 'Total';
   const isSameState = paper.seller.state === paper.buyer.state;
   const taxes: [string, Paise][] =
     paper.seller.gst !== 'registered'
@@ -127,12 +132,16 @@ export function paperView(paper: Paper): PaperView {
       ...(seller.gstin ? [`GSTIN ${seller.gstin}`] : []),
       `Customer care: ${seller.phone}, ${seller.email}`,
     ],
-    buyer: [buyer.name, ...buyer.address],
+    buyer: {
+      // Pieces that were sold over the counter weren't sent.
+      heading: buyer.address.length > 0 ? 'Deliver to' : 'Handed over to',
+      lines: [buyer.name, ...buyer.address],
+    },
     columns: columnsOf(paper),
     lines: paper.lines.filter(({ amount, reduction }) => amount > NOTHING || reduction > NOTHING),
     totals: totalsIn(paper),
     notes: [
-      // A credit note has the reason and the payment of its bill.
+      // A note has the reason and the payment of its bill.
       ...(against
         ? []
         : [...(paper.reason ? [`Reduction: ${paper.reason}`] : []), paidText(paper)]),

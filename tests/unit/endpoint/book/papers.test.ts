@@ -16,7 +16,7 @@ import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOldPapers, papersBetween, papersOf } from '../../../../src/endpoint/book/papers';
 import { totalsOf } from '../../../../src/shop/bills/paper';
 import { rupees, sum } from '../../../../src/shop/money/money';
-import { type Order, storedOrder } from '../../../../src/shop/orders/order';
+import type { Order } from '../../../../src/shop/orders/order';
 import { FACTS } from '../../../support/bills';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { anOrder, vase } from '../../../support/order';
@@ -63,6 +63,15 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
       ...more
     }: { at?: number; facts?: typeof FACTS } & Partial<Change> = {},
   ) => book.change({ id, by: 'owner', step: name, details: {}, facts, ...more }, at);
+  const change = (order: Order, given: { at?: number; facts?: typeof FACTS } = {}) =>
+    step(order, 'change', {
+      replaced: {
+        order: { ...order, lines: [{ product: vase, quantity: 1 }] },
+        proof: 'changed',
+        pieces: [],
+      },
+      ...given,
+    });
   const paidBack = (order: Order, amount: number) =>
     step(order, 'refund', { details: { amount: rupees(amount) } });
   /** Numbers, of which cancelled ones are in brackets. */
@@ -134,15 +143,27 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
   test('are cancelled with their number, and made again, when the order was changed', async () => {
     const order = await accept(another());
     await book.bill(order.id, FACTS, NOW);
-    const changed = { ...order, lines: [{ product: vase, quantity: 1 }] };
-    await book.database.all('UPDATE orders SET content = $2 WHERE id = $1', [
-      order.id,
-      JSON.stringify(storedOrder(changed)),
-    ]);
-    await step(order, 'ship');
+    await change(order);
     expect(await numbers(order)).toEqual(['(KAN/26-27/00001)', 'KAN/26-27/00002']);
     const [, bill] = await papersOf(book.database, [order.id]);
     expect(bill?.paper.lines[0]?.name).toBe('Lota Vase');
+    await step(order, 'ship');
+    expect(await numbers(order)).toHaveLength(2);
+  });
+
+  test('are cancelled when the order was changed, and made again at the latest when it is shipped', async () => {
+    const order = await accept(another());
+    await book.bill(order.id, FACTS, NOW);
+    await change(order, { facts: { ...FACTS, codes: {} } });
+    expect(await numbers(order)).toEqual(['(KAN/26-27/00001)']);
+    await step(order, 'ship');
+    expect(await numbers(order)).toEqual(['(KAN/26-27/00001)', 'KAN/26-27/00002']);
+  });
+
+  test('aren’t made by a change of an order without one', async () => {
+    const order = await accept(another());
+    await change(order);
+    expect(await numbers(order)).toEqual([]);
   });
 
   test('are cancelled with an order that wasn’t shipped', async () => {
@@ -177,13 +198,8 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
     test('are credited and made again when the order was changed', async () => {
       const order = await accept(another());
       await book.bill(order.id, FACTS, NOW);
-      const changed = { ...order, lines: [{ product: vase, quantity: 1 }] };
-      await book.database.all('UPDATE orders SET content = $2 WHERE id = $1', [
-        order.id,
-        JSON.stringify(storedOrder(changed)),
-      ]);
       const before = await papersBetween(book.database, NOW, LATER);
-      await step(order, 'ship', { at: LATER });
+      await change(order, { at: LATER });
       expect(await papersBetween(book.database, NOW, LATER)).toEqual(before);
       const { issued } = await papersBetween(book.database, LATER, LATER + 1);
       expect(issued.map(({ paper }) => paper.number)).toEqual([
@@ -206,6 +222,46 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
     expect(totalsOf(note!.paper)).toEqual(totalsOf(bill!.paper));
     await step(order, 'undo');
     expect(await numbers(order)).toEqual(['KAN/26-27/00001', '(KANC/26-27/00001)']);
+  });
+
+  test('are credited, and a debit note takes it back when that is undone in a later month', async () => {
+    const order = await accept(another());
+    await step(order, 'ship');
+    await step(order, 'return');
+    const reported = await papersOf(book.database, [order.id]);
+    const december = Date.parse('2026-12-01T00:00:00+05:30');
+    await step(order, 'undo', { at: december });
+    expect(await numbers(order)).toEqual([
+      'KAN/26-27/00001',
+      'KANC/26-27/00001',
+      'KAND/26-27/00001',
+    ]);
+    const [bill, note, debit] = await papersOf(book.database, [order.id]);
+    expect([bill, note]).toEqual(reported);
+    expect(debit?.paper).toMatchObject({
+      kind: 'debit note',
+      day: '2026-12-01',
+      against: { kind: 'tax invoice', number: 'KAN/26-27/00001' },
+      lines: note!.paper.lines,
+    });
+    // It comes back again after all; what is undone in the same month is cancelled.
+    await step(order, 'return', { at: december + 1 });
+    await step(order, 'undo', { at: december + 2 });
+    await step(order, 'return', { at: december + 3 });
+    expect((await numbers(order)).slice(3)).toEqual(['(KANC/26-27/00002)', 'KANC/26-27/00003']);
+    const { issued } = await papersBetween(book.database, NOW, december);
+    expect(issued).toEqual(reported);
+  });
+
+  test('are credited, and a debit note takes back a refund whose record is undone in a later month', async () => {
+    const order = await accept(another());
+    await step(order, 'ship');
+    await step(order, 'pay');
+    await paidBack(order, 500);
+    await step(order, 'undo', { at: Date.parse('2026-12-01T00:00:00+05:30') });
+    const [, note, debit] = await papersOf(book.database, [order.id]);
+    expect(debit?.paper.number).toBe('KAND/26-27/00001');
+    expect(totalsOf(debit!.paper)).toEqual(totalsOf(note!.paper));
   });
 
   test('are credited by what is refunded after shipping, and what comes back completes it', async () => {
@@ -255,7 +311,7 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
     expect(await papersOf(book.database, [order.id])).toEqual(before);
   });
 
-  test('of a month come with the bills that its credit notes name', async () => {
+  test('of a month come with the bills that its notes name', async () => {
     const order = await accept(another());
     await step(order, 'ship');
     await step(order, 'return', { at: YEAR_END });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Issued, monthFiles } from '../../../../src/shop/bills/accounts';
-import { makeCreditNote, uncredited } from '../../../../src/shop/bills/credit';
+import { makeNote, uncredited } from '../../../../src/shop/bills/credit';
 import { rupees } from '../../../../src/shop/money/money';
 import { aBill, COD, FACTS, inState, stool } from '../../../support/bills';
 import { urli } from '../../../support/order';
@@ -23,7 +23,14 @@ const MONTH: Issued[] = [
   { paper: bill(8, { ...there, ...two }), isCancelled: true },
   kept(large),
   kept(bill(11, { ...there, lines: MIXED })),
-  kept(makeCreditNote(ofLastMonth, [], rupees(5499), 'KANC/26-27/00001', '2026-11-28')),
+  kept(
+    makeNote(
+      'credit note',
+      { bill: ofLastMonth, notes: [], amount: rupees(5499) },
+      'KANC/26-27/00001',
+      '2026-11-28',
+    ),
+  ),
 ];
 const files = monthFiles(MONTH, [ofLastMonth]);
 const rowsOf = (csv: string) =>
@@ -118,10 +125,39 @@ describe('the accountant’s files of a month', () => {
   });
 
   test('count a large sale’s credit note in table 9B, and nothing in table 7', () => {
-    const note = makeCreditNote(large, [], uncredited(large, []), 'KANC/26-27/00002', '2026-12-02');
+    const note = makeNote(
+      'credit note',
+      { bill: large, notes: [], amount: uncredited(large, []) },
+      'KANC/26-27/00002',
+      '2026-12-02',
+    );
     const december = monthFiles([kept(note)], [large]);
     expect(rowsOf(december.b2c)).toHaveLength(1);
     expect(rowsOf(december.sales)[1]?.at(-1)).toBe('9B');
+  });
+
+  test('count a debit note like a sale, in its own series', () => {
+    const credit = makeNote(
+      'credit note',
+      { bill: ofLastMonth, notes: [], amount: rupees(5499) },
+      'KANC/26-27/00001',
+      '2026-11-28',
+    );
+    const debit = makeNote(
+      'debit note',
+      { bill: ofLastMonth, notes: [credit], amount: rupees(5499) },
+      'KAND/26-27/00001',
+      '2026-12-02',
+    );
+    const december = monthFiles([kept(debit)], [ofLastMonth]);
+    expect(rowsOf(december.sales)[1]?.slice(0, 2)).toEqual(['Debit note', 'KAND/26-27/00001']);
+    expect(rowsOf(december.b2c)[1]).toEqual([
+      ...['21-Odisha', 'To another state', '5', '5237.14', '261.86', '0', '0', '0'],
+    ]);
+    expect(rowsOf(december.hsn)[1]?.slice(2, 4)).toEqual(['0', '5499']);
+    expect(rowsOf(december.numbers)[1]).toEqual([
+      ...['Debit note', 'KAND/26-27/00001', 'KAND/26-27/00001', '1', '0', '1'],
+    ]);
   });
 
   test('start with a byte order mark', () => {

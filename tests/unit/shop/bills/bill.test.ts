@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeBill, missingFor } from '../../../../src/shop/bills/bill';
+import { paperView } from '../../../../src/shop/bills/view';
 import { parsePaper, storedPaper, totalsOf } from '../../../../src/shop/bills/paper';
 import { rupees, rupeesFrom } from '../../../../src/shop/money/money';
 import { aBill, aSale, COD, FACTS, factsOf, inState, stool } from '../../../support/bills';
@@ -280,6 +281,37 @@ test('a composition seller’s bill for another state is refused', () => {
   ]);
   expect(missing('composition', UP)).toEqual([]);
   expect(missing('none')).toEqual([]);
+});
+
+describe('a sale over the counter, without an address', () => {
+  // As `ownersOrder` stores it: with the seller's state.
+  const place = { address: '', zipCode: '', city: '', state: 'Uttar Pradesh' };
+  const sold = (lines = BOWL) =>
+    saleOf(anOrder({ lines, shipping: { ...shipping, ...place } }), {
+      status: 'Delivered',
+      payments: [],
+    });
+
+  test('is taxed where the seller is, and says that the pieces were handed over', () => {
+    const bill = aBill(sold());
+    expect(bill.lines[0]).toMatchObject({ cgst: rupees(130.93), sgst: rupees(130.93), igst: 0 });
+    const { facts, buyer } = paperView(bill);
+    expect(facts).toContainEqual({ label: 'Place of supply', value: '09-Uttar Pradesh' });
+    expect(buyer).toEqual({ heading: 'Handed over to', lines: [bill.buyer.name] });
+    expect(paperView(aBill()).buyer.heading).toBe('Deliver to');
+  });
+
+  test('needs an address from ₹50,000 on, if the seller is registered', () => {
+    const seats = (quantity: number) => sold([{ product: stool, quantity }]);
+    const missing = (quantity: number, facts = FACTS) =>
+      missingFor(seats(quantity), facts, '2026-11-27');
+    expect(missing(6)).toEqual([]);
+    expect(missing(7)).toEqual([
+      'Enter the order with the buyer’s address: from ₹50,000 on, a tax invoice must have it.',
+    ]);
+    expect(missing(7, factsOf('none'))).toEqual([]);
+    expect(missingFor({ ...seats(7), ...ODISHA }, FACTS, '2026-11-27')).toEqual([]);
+  });
 });
 
 test('a new rate counts from its day on', () => {

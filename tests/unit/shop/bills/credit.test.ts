@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditSeries, makeCreditNote, uncredited } from '../../../../src/shop/bills/credit';
+import { credited, makeNote, noteSeries, uncredited } from '../../../../src/shop/bills/credit';
 import type { Paper } from '../../../../src/shop/bills/paper';
 import { parsePaper, storedPaper, totalsOf } from '../../../../src/shop/bills/paper';
-import { type Paise, rupees, sum } from '../../../../src/shop/money/money';
+import { type Paise, rupees } from '../../../../src/shop/money/money';
 import { aBill, COD, inState, stool } from '../../../support/bills';
 import { urli } from '../../../support/order';
 
@@ -13,7 +13,14 @@ const MIXED = [
 ];
 const bill = aBill({ lines: MIXED, charges: COD, reduction: rupees(500) });
 const note = (amount: Paise, notes: readonly Paper[] = [], of = bill) =>
-  makeCreditNote(of, notes, amount, `KANC/26-27/0000${notes.length + 1}`, '2026-12-02');
+  makeNote(
+    'credit note',
+    { bill: of, notes, amount },
+    `KANC/26-27/0000${notes.length + 1}`,
+    '2026-12-02',
+  );
+const debit = (amount: Paise, notes: readonly Paper[], of = bill) =>
+  makeNote('debit note', { bill: of, notes, amount }, 'KAND/26-27/00001', '2026-12-02');
 
 describe('a credit note', () => {
   test('names its bill and has its own series', () => {
@@ -23,7 +30,7 @@ describe('a credit note', () => {
       day: '2026-12-02',
       against: { kind: 'tax invoice', number: 'KAN/26-27/00001', day: '2026-11-27' },
     });
-    expect(creditSeries(bill, '2027-04-01')).toBe('KANC/27-28');
+    expect(noteSeries('credit note', bill, '2027-04-01')).toBe('KANC/27-28');
   });
 
   test('of the whole bill has its lines, quantities and taxes', () => {
@@ -42,11 +49,24 @@ describe('a credit note', () => {
 
   test('of more than is left is refused', () => {
     const first = note(rupees(1000));
-    expect(() => note(totalsOf(bill).total, [first])).toThrow('more is credited');
+    expect(() => note(totalsOf(bill).total, [first])).toThrow('more than there is');
   });
 
-  test('and its successors add up to the bill, in each line and tax', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 });
+  test('is taken back by a debit note with its lines, which names the bill', () => {
+    const part = note(rupees(1000));
+    const taken = debit(rupees(1000), [part]);
+    expect(taken).toEqual({ ...part, kind: 'debit note', number: 'KAND/26-27/00001' });
+    expect(noteSeries('debit note', bill, '2027-04-01')).toBe('KAND/27-28');
+    expect(uncredited(bill, [part, taken])).toBe(totalsOf(bill).total);
+    const whole = note(totalsOf(bill).total);
+    expect(debit(totalsOf(bill).total, [whole]).lines).toEqual(bill.lines);
+    expect(() => debit(rupees(1000.01), [part])).toThrow('more than there is');
+    expect(() => debit(rupees(0.01), [part, taken])).toThrow('more than there is');
+  });
+
+  test('and its successors add up to the bill, in each line and tax, also after debit notes', () => {
+    // Below 0: a debit note.
+    const parts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 8 });
     const sales = fc.record({
       lines: fc.array(
         fc.record({
@@ -68,7 +88,10 @@ describe('a credit note', () => {
         const of = aBill(sale);
         const notes: Paper[] = [];
         for (const amount of amounts)
-          if (amount <= uncredited(of, notes)) notes.push(note(amount as Paise, notes, of));
+          if (amount < 0 && -amount <= credited(notes))
+            notes.push(debit(-amount as Paise, notes, of));
+          else if (amount > 0 && amount <= uncredited(of, notes))
+            notes.push(note(amount as Paise, notes, of));
         notes.push(note(uncredited(of, notes), notes, of));
         expect(uncredited(of, notes)).toBe(0);
         for (const { lines } of notes)
@@ -79,7 +102,13 @@ describe('a credit note', () => {
           }
         of.lines.forEach((line, index) => {
           for (const part of ['amount', 'taxable', 'cgst', 'sgst', 'igst'] as const)
-            expect(sum(notes.map(({ lines }) => lines[index]![part]))).toBe(line[part]);
+            expect(
+              notes.reduce(
+                (all, { kind, lines }) =>
+                  all + (kind === 'debit note' ? -1 : 1) * lines[index]![part],
+                0,
+              ),
+            ).toBe(line[part]);
         });
       }),
     );
