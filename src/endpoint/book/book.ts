@@ -6,9 +6,14 @@ import { type Order, storedOrder } from '../../shop/orders/order';
 import { type Database, insert, placeholders, type Queries, type Value } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { makeOrdersBill, mayBeBilled } from './papers';
-import { contactColumns } from './replaced';
 import { holdsUnsure, soldOutIn, type Taken, takePieces } from './reservations';
-import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
+import {
+  type BookedOrder,
+  bookedOrder,
+  contactColumns,
+  type HistoryRow,
+  type OrderRow,
+} from './rows';
 import { searchedText } from './search';
 import { type Change, type Changed, columnsOf, takeStep } from './step';
 

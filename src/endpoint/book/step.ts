@@ -8,9 +8,8 @@ import type { StepName } from '../../shop/orders/steps';
 import { insert, type Queries } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { leavesShop, makeOrdersBill, mayBeBilled, settlePapers } from './papers';
-import { type Replaced, replaceOrder } from './replaced';
 import { exchangePieces, reservedPieces } from './reservations';
-import type { BookedOrder } from './rows';
+import { type BookedOrder, type Replaced, replaceOrder } from './rows';
 import { searchedText } from './search';
 
 export interface Change {

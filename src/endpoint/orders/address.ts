@@ -5,9 +5,7 @@ import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { ShopCall } from '../open-shop/open-shop';
-import { changeMails } from '../outgoing/change-mails';
-import { mailboxOf } from '../outgoing/mailbox';
-import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
+import { askedOrder, mailsAbout, mayChange, noSuchOrder, receiveCall } from './call';
 import { replacement } from './replacement';
 import { statusesOf } from './status';
 
@@ -20,7 +18,7 @@ const TIMES_MAX = 3;
  * by field, 409 with the current status if it's too late, 404 if the caller may not change the order.
  */
 export async function answerAddress(call: ShopCall): Promise<Response> {
-  const { request, book, channels, mailsTo, now } = call;
+  const { request, book, channels, now } = call;
   const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
@@ -38,7 +36,6 @@ export async function answerAddress(call: ShopCall): Promise<Response> {
     const made = await replacement(booked, wanted, call);
     if (!made) return reply(200, booked);
     if ('errors' in made) return answer(422, made);
-    const { ok: mayMail } = await mailsTo.take(mailboxOf(wanted.shipping.email), now);
     const changed = await book.change(
       {
         id: booked.order.id,
@@ -46,10 +43,7 @@ export async function answerAddress(call: ShopCall): Promise<Response> {
         by: 'shopper',
         step: 'change',
         ...made,
-        mails: async (after) =>
-          (await changeMails(after, call)).filter(
-            ({ channel }) => mayMail || channel !== 'shopper',
-          ),
+        mails: await mailsAbout(call, wanted.shipping.email),
       },
       now,
     );

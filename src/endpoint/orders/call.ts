@@ -1,10 +1,13 @@
 import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
+import type { Change } from '../book/step';
 import type { BookedOrder } from '../book/rows';
 import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
-import type { Call } from '../open-shop/open-shop';
+import type { Call, ShopCall } from '../open-shop/open-shop';
+import { changeMails } from '../outgoing/change-mails';
+import { mailboxOf } from '../outgoing/mail-text';
 
 type Data = Record<string, unknown>;
 
@@ -42,3 +45,10 @@ export function mayChange({ deviceKey, order }: BookedOrder, data: Data, uid: st
 }
 
 export const noSuchOrder = () => answer(404, { message: messages.noSuchOrder });
+
+/** The mails about a shopper's own change. Their mailbox gets only so many. @param email as typed */
+export async function mailsAbout(call: ShopCall, email: string): Promise<Change['mails']> {
+  const { ok } = await call.mailsTo.take(mailboxOf(email), call.now);
+  return async (changed) =>
+    (await changeMails(changed, call)).filter(({ channel }) => ok || channel !== 'shopper');
+}

@@ -1,9 +1,7 @@
 import { parseDetails } from '../../shop/orders/steps';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
-import { changeMails } from '../outgoing/change-mails';
-import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
-import { mailboxOf } from '../outgoing/mailbox';
+import { askedOrder, mailsAbout, mayChange, noSuchOrder, receiveCall } from './call';
 import { statusesOf } from './status';
 
 /**
@@ -12,7 +10,7 @@ import { statusesOf } from './status';
  * one if it's too late, 404 if the caller may not change the order.
  */
 export async function answerCancel(call: ShopCall): Promise<Response> {
-  const { request, book, channels, mailsTo, now, payments, uidOf } = call;
+  const { request, book, channels, now, payments, uidOf } = call;
   const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
@@ -20,17 +18,13 @@ export async function answerCancel(call: ShopCall): Promise<Response> {
   if (!booked || !mayChange(booked, data, await uidOf(request))) return noSuchOrder();
 
   const details = parseDetails('cancel', data) ?? {};
-  const { ok: mayMail } = await mailsTo.take(mailboxOf(booked.order.shipping.email), now);
   const changed = await book.change(
     {
       id: booked.order.id,
       by: 'shopper',
       step: 'cancel',
       details,
-      mails: async (changed) =>
-        (await changeMails(changed, call)).filter(
-          ({ channel }) => mayMail || channel !== 'shopper',
-        ),
+      mails: await mailsAbout(call, booked.order.shipping.email),
     },
     now,
   );

@@ -4,9 +4,8 @@ import { storedOrder } from '../../shop/orders/order';
 import type { StepDetails } from '../../shop/orders/record';
 import { orderProof } from '../../shop/orders/transfer';
 import { whatChanged } from '../../shop/orders/what-changed';
-import type { Replaced } from '../book/replaced';
 import { piecesOf } from '../book/reservations';
-import type { BookedOrder } from '../book/rows';
+import type { BookedOrder, Replaced } from '../book/rows';
 import type { ShopCall } from '../open-shop/open-shop';
 import { termsOn } from './placed';
 

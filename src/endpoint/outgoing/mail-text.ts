@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { wellFormed } from '../../shop/storage/parsed';
+import { digest } from '../book/secrets';
 
 /** @param main drawn as the mail's one dark button */
 export type Part = string | { strong: string } | { label: string; href: string; main?: boolean };
@@ -133,4 +134,20 @@ export function plainAddress(typed: string): string | null {
   return LOCAL_PART.test(local) && local.length <= 64 && DOMAIN.test(ascii)
     ? `${local}@${ascii}`
     : null;
+}
+
+/** Gmail's mailboxes, which ignore dots. */
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Names the mailbox that a typed address leads to, whichever way it's written, without storing the address. Most
+ * mail servers deliver what follows a plus sign to the same person.
+ */
+export function mailboxOf(typed: string): string {
+  const address = (plainAddress(typed) ?? typed).toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at).replace(/\+.*/, ''), address.slice(at + 1)];
+  return digest(
+    GMAIL.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`,
+  );
 }
