@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { templateOf } from './json-schemas.ts';
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string | string[];
   description?: string;
   properties?: Record<string, JsonSchema>;
@@ -12,6 +12,7 @@ interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   additionalProperties?: unknown;
+  examples?: string[];
 }
 
 /** What a form draws. Every value is text, as in the file. */
@@ -62,6 +63,14 @@ function titleOf(name: string): string {
   return TITLES[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What to write in a field, in the form and in EDITORS.md; empty if its name says it. */
+export function hintOf({ description = '', minLength = 0, maxLength }: JsonSchema): string {
+  const length = maxLength
+    ? `${minLength > 1 ? `${minLength} to` : 'Up to'} ${maxLength} characters.`
+    : '';
+  return [description, length].filter(Boolean).join(' ');
+}
+
 /** @param categories the labels of the categories by id */
 export function formSchema(kind: string, categories: Readonly<Record<string, string>>): FormSchema {
   const schema = forForm('', templateOf(kind));
@@ -71,7 +80,8 @@ export function formSchema(kind: string, categories: Readonly<Record<string, str
 }
 
 function forForm(name: string, schema: JsonSchema): FormSchema {
-  const { description, items, properties, required } = schema;
+  const { items, properties, required } = schema;
+  const description = hintOf(schema);
   const types = [schema.type].flat();
   const common = { title: titleOf(name), ...(description && { description }) };
   if (types.includes('array') && items) {

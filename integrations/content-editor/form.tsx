@@ -102,7 +102,7 @@ const entryName = (id: string, label: string) => {
 };
 
 function Field({ id, children, rawErrors, schema }: FieldTemplateProps) {
-  const { type, title, description, uniqueItems, maxLength, enum: words } = schemaOf(schema);
+  const { type, title, description, uniqueItems } = schemaOf(schema);
   if (type !== 'string' && !uniqueItems)
     return (
       <div>
@@ -126,7 +126,6 @@ function Field({ id, children, rawErrors, schema }: FieldTemplateProps) {
       {description && (
         <span className="note" id={`${id}__hint`}>
           {description}
-          {maxLength && !words ? ` Up to ${maxLength} characters.` : ''}
         </span>
       )}
       {children}

@@ -16,6 +16,8 @@ export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, u
 /** Pictures are next to their data file; their names consist of lower-case letters, digits and hyphens. */
 const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp|avif)$/;
 
+const asSentence = (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
+
 /**
  * One line of text.
  * @param longest in characters
@@ -26,7 +28,7 @@ export function line(longest: number, what: string, marks: Marks = {}) {
   const error = insteadOfText(`write ${what} in one line of up to ${longest} characters`, longest);
   const fits = (text: string) =>
     text.trim() === text && text !== '' && text.length <= longest && !text.includes('\n');
-  const help = { description: `Write ${what} in one line.`, minLength: 1, maxLength: longest };
+  const help = { description: asSentence(what), minLength: 1, maxLength: longest };
   return plainText(z.string({ error }).refine(fits, { error }).meta(help), marks);
 }
 
@@ -39,7 +41,7 @@ export function prose(shortest: number, longest: number, what: string, marks: Ma
       ? `found ${input.trim().length} characters, "${input.trim()}"; ${allowed}.`
       : long({ input });
   const fits = (text: string) => text.trim().length >= shortest && text.length <= longest;
-  const help = { description: `Write ${what}.`, minLength: shortest, maxLength: longest };
+  const help = { description: asSentence(what), minLength: shortest, maxLength: longest };
   return plainText(z.string({ error }).refine(fits, { error }).meta(help), marks);
 }
 
@@ -79,7 +81,7 @@ export function position() {
   return numberField(whole).meta({
     type: 'integer',
     minimum: 1,
-    description: 'Its place among the others; 1 comes first.',
+    description: 'Its place among the others; 1 comes first, and no two have the same.',
   });
 }
 

@@ -40,8 +40,7 @@ function price() {
     .meta({
       exclusiveMinimum: 0,
       format: 'rupees',
-      description: 'In rupees, without signs or commas.',
-      examples: [5499, 5499.5],
+      description: 'In rupees without signs or commas, such as 5499 or 5499.50.',
     })
     .transform((value) => parseRupees(value) as Paise);
 }
@@ -96,7 +95,7 @@ function specifications() {
         `"${twice(input as Specification[])}" is in the list twice; give each specification its own name, or delete one.`,
     })
     .meta({
-      description: 'Always size and weight.',
+      description: '2 to 14 lines such as Height: 24 cm; always size and weight.',
       minItems: 2,
       maxItems: 14,
     });
@@ -104,7 +103,7 @@ function specifications() {
 
 /** @param known empty until the categories have been read */
 function category(known: readonly string[]) {
-  const help = { description: 'The name of a file in categories.', examples: ['decor'] };
+  const help = { description: 'The category in which shoppers find it.', examples: ['decor'] };
   if (known.length === 0) return z.string().meta(help);
   return z.enum(known, { error: insteadOfWord(known) });
 }
@@ -123,7 +122,7 @@ export function productSchema<Picture>(
     category: category(categories),
     price: price(),
     featured: truthField(z.boolean({ error: FEATURED })).meta({
-      description: 'Puts the product in the opening slides, if it is among the first three.',
+      description: 'Shows it on the home page; the first three are its opening slides.',
     }),
     position: position(),
     image: picture(image, PICTURE_SIZES.product),
@@ -140,22 +139,35 @@ export function productSchema<Picture>(
       town: line(30, 'the town in which it is made'),
       state: line(40, 'the state of that town'),
     })
-      .meta({ description: 'Where it is made.' })
+      .meta({
+        description: 'The town and state in which it is made; the home page counts the towns.',
+      })
       .optional(),
     origin: line(40, 'the country in which it is made').optional(),
     netQuantity: line(60, 'how many pieces are in the box, such as 1 piece').optional(),
-    hsn: hsnCode().optional(),
+    hsn: hsnCode()
+      .meta({
+        description:
+          'Four, six or eight digits, such as 741980; only sellers registered for GST need it.',
+      })
+      .optional(),
     availability: z
       .enum(AVAILABILITIES, { error: insteadOfWord(AVAILABILITIES) })
-      .meta({ description: 'Whether it can be bought; without this field it is in stock.' })
+      .meta({ description: 'Whether it can be bought; if nothing is said, it is in stock.' })
       .optional(),
     weeks: numberField(z.int({ error: WEEKS }).min(1, { error: WEEKS }).max(52, { error: WEEKS }))
-      .meta({ description: 'How long it takes to make, when it is made to order.' })
+      .meta({ description: 'How many weeks it takes to make; only for what is made to order.' })
       .optional(),
     pieces: numberField(z.int({ error: PIECES }).min(1, { error: PIECES }))
-      .meta({ description: 'How many there are, for pieces that are never made again.' })
+      .meta({
+        description:
+          'How many there are of a piece that is never made again, usually 1; not for what is made to order.',
+      })
       .optional(),
-    added: day('The day it went on sale.', '2026-03-01').optional(),
+    added: day(
+      'The day it went on sale; shoppers can sort the shop by it.',
+      '2026-03-01',
+    ).optional(),
     gallery: listOf(
       fields({ image: picture(image, PICTURE_SIZES.detail), focus: focus(), imageAlt: imageAlt() }),
       1,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { FOLDERS, requiredFiles, schemasOf } from '../../content-check/folders.ts';
+import { hintOf, type JsonSchema } from '../../editing/form-schema.ts';
+import { templateOf } from '../../editing/json-schemas.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { parseData } from '../../src/collections/parse.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
@@ -30,11 +32,29 @@ function fieldsOf(schema: z.ZodType, before = ''): string[] {
   );
 }
 
+/** The rows of a table that explains a file's fields. */
+function rowsOf({ properties = {}, required = [] }: JsonSchema, before = ''): string[][] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    if (field.required && required.includes(name)) return rowsOf(field, `${before}${name}.`);
+    const words = field.enum ?? (field.type === 'boolean' ? ['true', 'false'] : []);
+    const [example] = field.examples ?? [];
+    const text = [
+      hintOf(field),
+      example && `Such as ${example}.`,
+      words.length > 0 && `One of ${words.join(', ')}.`,
+      !required.includes(name) && 'May be left out.',
+    ];
+    return [[before + name, text.filter(Boolean).join(' ')]];
+  });
+}
+
 describe('the editors’ guide', () => {
-  test('has a row for every field of a product, in the order of the files', () => {
+  test('says of every field of a product what the form says, in the order of the files', () => {
     const table = sentence('## The fields of a product', 'Tiles have');
-    const rows = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, field]) => field);
-    expect(rows).toEqual(fieldsOf(productSchema(path)));
+    const rows = [...table.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(
+      ([, field, text = '']) => [field, text.replaceAll('`', '')],
+    );
+    expect(rows).toEqual(rowsOf(templateOf('product')));
   });
 
   test.each([
