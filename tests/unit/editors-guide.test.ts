@@ -7,7 +7,7 @@ import { hintOf, type JsonSchema } from '../../editing/form-schema.ts';
 import { templateOf } from '../../editing/json-schemas.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { parseData } from '../../src/collections/parse.ts';
-import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
+import { categorySchema, personSchema } from '../../src/collections/schema.ts';
 
 const GUIDE = readFileSync('src/content/EDITORS.md', 'utf8');
 const sentence = (start: string, end: string) =>
