@@ -72,6 +72,14 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expectToFit(desk, 'the dialog that changes an order');
   await change.getByRole('button', { name: 'Save and tell the shopper' }).click();
   await expect(order.getByRole('list', { name: 'Pieces' })).toContainText('1 × Akhand Diya');
+  await order.getByRole('button', { name: 'Make the bill' }).click();
+  const made = desk.getByRole('dialog', { name: 'The bill is made' });
+  await expect(made.getByRole('article')).toContainText('1 pc');
+  await axe(desk);
+  await expectToFit(desk, 'a bill that was made');
+  await made.getByRole('button', { name: 'Close' }).click();
+  await expect(order.getByRole('button', { name: /^Print bill \w+\/.+\/00001$/ })).toBeVisible();
+  await expectToFit(desk, 'an order with a bill');
   await order.getByRole('button', { name: 'Mark as Shipped' }).click();
   const question = desk.getByRole('dialog', { name: 'Mark as Shipped' });
   await expect(question).toContainText('asha@example.in');

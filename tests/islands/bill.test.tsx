@@ -33,7 +33,7 @@ const papers = (...list: Paper[]): ShopAnswer => ({
 });
 
 describe('the page of a bill', () => {
-  test('shows the bill and its credit notes, and prints them', async () => {
+  test('shows the bill and its credit notes, and prints one of them', async () => {
     const note = makeNote(
       'credit note',
       { bill: paper, notes: [], amount: rupees(100) },
@@ -45,8 +45,21 @@ describe('the page of a bill', () => {
     screen.getByRole('article', { name: `Credit note ${note.number}` });
     expect(askBill).toHaveBeenCalledExactlyOnceWith(LINK);
     await waitFor(() => expect(env.setTitle).toHaveBeenLastCalledWith(`Bill ${paper.number}`));
-    await user.click(screen.getAllByRole('button', { name: 'Print' })[0]!);
-    expect(env.print).toHaveBeenCalledOnce();
+    const printed: string[] = [];
+    env.print.mockImplementation(() => {
+      const articles = screen.getAllByRole('article').filter((one) => !one.closest('.no-print'));
+      printed.push(articles.map((one) => one.getAttribute('aria-label')).join(', '));
+    });
+    const [first, second] = screen.getAllByRole('button', { name: 'Print' });
+    await user.click(second!);
+    await waitFor(() => expect(env.setTitle).toHaveBeenLastCalledWith(`Bill ${note.number}`));
+    await user.click(first!);
+    await user.click(first!);
+    expect(printed).toEqual([
+      `Credit note ${note.number}`,
+      `Tax invoice ${paper.number}`,
+      `Tax invoice ${paper.number}`,
+    ]);
   });
 
   test('gives a credit note no reason for what its bill was reduced by', async () => {

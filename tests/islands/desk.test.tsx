@@ -674,19 +674,49 @@ describe('bills at the desk', () => {
     return { ...opened, printed };
   }
 
-  test('are made when they are printed, in the three copies of a registered seller', async () => {
+  test('are made and shown, and then printed, in the three copies of a registered seller', async () => {
     const { user, askDesk, printed } = await openOrder({ bills: [made(paper)] });
-    await user.click(screen.getByRole('button', { name: 'Print bill' }));
+    await user.click(screen.getByRole('button', { name: 'Make the bill' }));
     expect(askDesk.mock.lastCall?.[1]).toEqual({ ids: [order.id] });
+    const dialog = within(await screen.findByRole('dialog', { name: 'The bill is made' }));
+    dialog.getByRole('article', { name: `Tax invoice ${paper.number}` });
+    expect(printed).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Print bill' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     for (const copy of ['Original for recipient', 'Duplicate for transporter', 'Triplicate for'])
       expect(printed[0]).toContain(copy);
     await within(screen.getByRole('list', { name: 'Bills' })).findByText(paper.number);
   });
 
+  test('that exist are printed at once, by their number', async () => {
+    const billed = booked(order, [], { papers: [numbered] });
+    const { user, printed } = await openOrder({ bills: [made(paper)] }, billed);
+    expect(screen.queryByRole('button', { name: 'Make the bill' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: `Print bill ${paper.number}` }));
+    expect(printed[0]).toContain('Original for recipient');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that were cancelled can be made again', async () => {
+    const papers = [{ ...numbered, isCancelled: true }];
+    await openOrder({}, booked(order, [], { papers }));
+    screen.getByRole('button', { name: 'Make the bill' });
+  });
+
+  test('that can’t be made say why, and show nothing', async () => {
+    const missing = 'Urli Bowl has no HSN code: write hsn in products/urli-bowl.yaml.';
+    const refused = answer({ papers: [], orders: [booked(order)], missing: [missing] });
+    const { user, toasts } = await openOrder({ bills: [refused] });
+    await user.click(screen.getByRole('button', { name: 'Make the bill' }));
+    expect(toasts.at(-1)?.title).toBe(missing);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('have one copy if the seller isn’t registered', async () => {
     const bill = aBill({ orderId: order.id }, { facts: factsOf('none') });
-    const { user, printed } = await openOrder({ bills: [made(bill)] });
-    await user.click(screen.getByRole('button', { name: 'Print bill' }));
+    const billed = booked(order, [], { papers: [numbered] });
+    const { user, printed } = await openOrder({ bills: [made(bill)] }, billed);
+    await user.click(screen.getByRole('button', { name: /^Print bill/ }));
     expect(printed[0]!.split('no signature is needed')).toHaveLength(2);
     expect(printed[0]).not.toContain('Original');
   });
@@ -694,7 +724,7 @@ describe('bills at the desk', () => {
   test('aren’t offered for an order that was never billed and won’t be sent', async () => {
     await openOrder({}, booked(order, ['cancel']));
     screen.getByRole('button', { name: 'Print packing slip' });
-    expect(screen.queryByRole('button', { name: 'Print bill' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /bill/ })).toBeNull();
   });
 
   test('of several orders leave presents out, and of a present come with a warning', async () => {

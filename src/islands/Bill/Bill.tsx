@@ -22,11 +22,13 @@ export function Bill() {
 }
 
 function Papers({ link }: { link: BillLink }) {
-  const { setTitle } = useEnvironment();
+  const { setTitle, print, onPrinted } = useEnvironment();
   const bills = useLive(liveBills);
   const [papers, setPapers] = useState<readonly Paper[] | null>();
   const [turn, setTurn] = useState(0);
-  const number = papers?.[0]?.number;
+  /** The only paper that is printed. */
+  const [printed, setPrinted] = useState<{ number: string } | null>(null);
+  const number = printed?.number ?? papers?.[0]?.number;
   useEffect(() => {
     let isOpen = true;
     void bills.papers(link).then((found) => {
@@ -40,6 +42,12 @@ function Papers({ link }: { link: BillLink }) {
   useEffect(() => {
     return number ? setTitle(`${messages.bill} ${number}`) : undefined;
   }, [setTitle, number]);
+  useEffect(() => {
+    if (!printed) return;
+    const stop = onPrinted(() => setPrinted(null));
+    print();
+    return stop;
+  }, [printed, print, onPrinted]);
 
   if (papers === undefined) return <SlowNotice />;
   if (papers === null)
@@ -56,14 +64,29 @@ function Papers({ link }: { link: BillLink }) {
     <div className={`stack gap-6 ${styles.papers}`}>
       <h1 className="no-print">{messages.title}</h1>
       {papers.map((paper) => (
-        <OnePaper key={paper.number} paper={paper} link={link} />
+        <div
+          key={paper.number}
+          className={printed && printed.number !== paper.number ? 'no-print' : undefined}
+        >
+          <OnePaper
+            paper={paper}
+            link={link}
+            onPrint={() => setPrinted({ number: paper.number })}
+          />
+        </div>
       ))}
     </div>
   );
 }
 
-function OnePaper({ paper, link }: { paper: Paper; link: BillLink }) {
-  const { print, saveFile } = useEnvironment();
+interface OnePaperProps {
+  paper: Paper;
+  link: BillLink;
+  onPrint: () => void;
+}
+
+function OnePaper({ paper, link, onPrint }: OnePaperProps) {
+  const { saveFile } = useEnvironment();
   const bills = useLive(liveBills);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -83,7 +106,7 @@ function OnePaper({ paper, link }: { paper: Paper; link: BillLink }) {
     <div className="stack gap-5">
       <PaperSheet paper={paper} />
       <div className="cluster no-print">
-        <button className="button" type="button" onClick={print}>
+        <button className="button" type="button" onClick={onPrint}>
           {messages.print}
         </button>
         <button

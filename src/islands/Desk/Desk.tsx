@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import type { Paper } from '../../shop/bills/paper';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
-import { ABANDONED, DESK_TABS, type DeskOrder, hasBill, TO_PACK } from '../../shop/desk/desk';
+import { ABANDONED, DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { shopMessages } from '../../shop/desk/shop.messages';
 import { liveSession } from '../../shop/accounts/session.live';
-import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
+import { DeskBill, useBills } from './DeskBill';
 import { DeskExport } from './DeskExport';
 import { DeskList } from './DeskList';
 import { DeskNew } from './DeskNew';
-import { DeskPrint, type PrintKind } from './DeskPrint';
+import { type AskedPaper, DeskPrint, type PrintKind } from './DeskPrint';
 import { DeskShop } from './DeskShop';
 import { NoDesk } from './NoDesk';
 import { OrderRules } from './rules';
@@ -51,7 +51,6 @@ export function Desk({ catalogue, terms, shop }: DeskProps) {
 function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   const { isShown, later, markTitle } = useEnvironment();
   const store = useLive(liveDesk);
-  const { notify } = useLive(liveToasts);
   const { status, tab, search, orders, toPack, abandoned, next, backupFailed } = useStore(
     store.$desk,
   );
@@ -72,6 +71,10 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
     bills: readonly Paper[];
   } | null>(null);
 
+  /** What is shown because it is new. */
+  const [made, setMade] = useState<readonly Paper[]>([]);
+  const billsOf = useBills();
+
   useEffect(() => {
     let isOpen = true;
     const look = async (): Promise<void> => {
@@ -91,31 +94,19 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
     return toPack > 0 ? markTitle(`(${toPack}) `) : undefined;
   }, [toPack, markTitle]);
 
-  /** Makes bills that don't exist yet. Of several orders, presents are left out. */
-  async function billsOf(chosen: readonly DeskOrder[]): Promise<readonly Paper[]> {
-    const isPresent = ({ order }: DeskOrder) => order.gift !== undefined;
-    const one = chosen.length === 1;
-    const billed = chosen.filter((booked) => hasBill(booked) && (one || !isPresent(booked)));
-    const presents = chosen.filter(isPresent).length;
-    if (presents > 0) {
-      const title = one ? messages.presentsBill : messages.presentsLeftOut(presents);
-      notify({ kind: 'info', title });
-    }
-    if (billed.length === 0) {
-      if (presents === 0) notify({ kind: 'error', title: messages.noBills });
-      return [];
-    }
-    const made = await store.bills(billed.map(({ order }) => order.id));
-    if (!made) notify({ kind: 'error', title: messages.notExported });
-    if (made?.missing) notify({ kind: 'error', title: made.missing });
-    return made?.papers ?? [];
+  function put(kind: PrintKind, chosen: readonly DeskOrder[], bills: readonly Paper[] = []): void {
+    setMade([]);
+    setPaper((last) => ({ turn: (last?.turn ?? 0) + 1, kind, orders: chosen, bills }));
   }
 
-  async function print(kind: PrintKind, chosen: readonly DeskOrder[]): Promise<void> {
-    const bills = kind === 'bill' ? await billsOf(chosen) : [];
-    if (kind === 'bill' && bills.length === 0) return;
-    if (kind !== 'bill') void store.printed(chosen);
-    setPaper((last) => ({ turn: (last?.turn ?? 0) + 1, kind, orders: chosen, bills }));
+  async function print(kind: AskedPaper, chosen: readonly DeskOrder[]): Promise<void> {
+    if (kind === 'slip' || kind === 'label') {
+      void store.printed(chosen);
+      return put(kind, chosen);
+    }
+    const bills = await billsOf(chosen);
+    if (kind === 'new bill') setMade(bills);
+    else if (bills.length > 0) put(kind, chosen, bills);
   }
 
   function searchFor(text: string): void {
@@ -229,6 +220,9 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
           </div>
         )}
       </div>
+      {made.length > 0 && (
+        <DeskBill bills={made} onPrint={() => put('bill', [], made)} onClose={() => setMade([])} />
+      )}
       {isNew && <DeskNew shop={shop.name} onClose={() => setNew(false)} />}
       {paper && (
         <DeskPrint

@@ -4,9 +4,9 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
 import { PAPER_TEXTS } from '../../shop/bills/bills.messages';
-import { type DeskOrder, hasBill } from '../../shop/desk/desk';
+import type { DeskOrder } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
-import { isHeld, whatsappText } from '../../shop/desk/owner.messages';
+import { whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
 import { moneyFacts } from '../../shop/orders/money-state';
@@ -19,14 +19,14 @@ import { sourceOf } from '../../shop/orders/source';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
-import { Icon } from '../parts/Icon';
 import { FixedText } from '../parts/text/FixedText';
 import { useOrderLink } from '../parts/useOrderLink';
 import desk from './Desk.module.css';
 import { DeskAttention } from './DeskAttention';
 import styles from './DeskDetails.module.css';
 import { DeskNote } from './DeskNote';
-import { PAPERS, type PrintKind } from './DeskPrint';
+import { DeskPapers } from './DeskPapers';
+import type { AskedPaper } from './DeskPrint';
 import { DeskSteps } from './DeskSteps';
 import { Picture } from './Picture';
 
@@ -34,7 +34,7 @@ interface DeskDetailsProps {
   booked: DeskOrder;
   catalogue: Catalogue;
   shop: string;
-  onPrint: (paper: PrintKind) => void;
+  onPrint: (paper: AskedPaper) => void;
 }
 
 export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsProps) {
@@ -54,7 +54,6 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       pay: booked.payPath && origin + booked.payPath,
     }),
   );
-  const held = isHeld(booked);
 
   async function copy(): Promise<void> {
     const isCopied = await copyText([...address, phone].join('\n'));
@@ -110,23 +109,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
               Call the shopper
             </a>
           )}
-          <div className={`cluster gap-2 ${styles.papers}`} data-muted={held || undefined}>
-            {PAPERS.filter(({ kind }) => kind !== 'bill' || hasBill(booked)).map(
-              ({ kind, label, name }) => (
-                <button
-                  key={kind}
-                  className="button"
-                  data-kind="quiet"
-                  type="button"
-                  aria-label={name}
-                  onClick={() => onPrint(kind)}
-                >
-                  <Icon name="print" size={20} />
-                  <span>{label}</span>
-                </button>
-              ),
-            )}
-          </div>
+          <DeskPapers booked={booked} onPrint={onPrint} />
         </DeskSteps>
       </div>
       <div className={`stack ${styles.column}`}>

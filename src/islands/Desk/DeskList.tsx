@@ -9,7 +9,7 @@ import { Icon } from '../parts/Icon';
 import styles from './DeskList.module.css';
 import { DeskMany, type ManyStep } from './DeskMany';
 import { DeskRow } from './DeskRow';
-import { PAPERS, type PrintKind } from './DeskPrint';
+import { PAPERS, type AskedPaper } from './DeskPrint';
 
 interface DeskListProps {
   orders: readonly DeskOrder[];
@@ -20,7 +20,7 @@ interface DeskListProps {
   /** The id of one of `DESK_TABS`. */
   tab: string;
   isSearching: boolean;
-  onPrint: (paper: PrintKind, orders: readonly DeskOrder[]) => void;
+  onPrint: (paper: AskedPaper, orders: readonly DeskOrder[]) => void;
 }
 
 const MANY: readonly ManyStep[] = ['ship', 'cancel'];

@@ -23,6 +23,8 @@ export const PAPERS = [
   { kind: 'bill', label: 'Bill', name: 'Print bill' },
 ] as const;
 export type PrintKind = (typeof PAPERS)[number]['kind'];
+/** A new bill is shown before it is printed. */
+export type AskedPaper = PrintKind | 'new bill';
 
 interface DeskPrintProps {
   kind: PrintKind;

@@ -11,7 +11,7 @@ import { Icon } from '../parts/Icon';
 import { StatusBadge } from '../parts/StatusBadge';
 import { DeskAttention } from './DeskAttention';
 import { DeskDetails } from './DeskDetails';
-import type { PrintKind } from './DeskPrint';
+import type { AskedPaper } from './DeskPrint';
 import styles from './DeskRow.module.css';
 
 interface DeskRowProps {
@@ -24,7 +24,7 @@ interface DeskRowProps {
   onTick: (isTicked: boolean) => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onPrint: (paper: PrintKind) => void;
+  onPrint: (paper: AskedPaper) => void;
 }
 
 /** An order at a glance. Its details are below it or, on a wide screen, beside the list. */

@@ -7,6 +7,8 @@ import type { Tax } from './tax.ts';
 /** What changes a bill afterwards: a credit note takes something off, and a debit note puts it back. */
 const NOTE_KINDS = ['credit note', 'debit note'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
+export const isNoteKind = (kind: string): kind is NoteKind =>
+  NOTE_KINDS.some((one) => one === kind);
 
 /** What a seller owes with an order, and what changes it. */
 export const PAPER_KINDS = ['bill', 'bill of supply', 'tax invoice', ...NOTE_KINDS] as const;

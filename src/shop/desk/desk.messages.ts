@@ -81,6 +81,8 @@ export const deskMessages = {
   export: 'For the accountant',
   files: 'Save as CSV',
   papers: 'Bills',
+  makeBill: 'Make the bill',
+  billMade: 'The bill is made',
   presentsLeftOut: (count: number) =>
     `${count === 1 ? 'A present is' : `${count} presents are`} left out: a bill never goes into a present’s parcel. You can print it from the order.`,
   presentsBill: 'This is a present: don’t put the bill into the parcel.',

@@ -1,4 +1,4 @@
-import type { PaperKind } from '../bills/paper';
+import { isNoteKind, type PaperKind } from '../bills/paper';
 import { parseTypedPrice } from '../items/item';
 import type { Paise } from '../money/money';
 import { type HistoryEntry, stateOf } from '../orders/lifecycle';
@@ -29,7 +29,7 @@ export interface DeskOrder {
   note: string;
   /** The version whose slip or label was printed last; null if none was. */
   printed: number | null;
-  /** Its bills and credit notes, oldest first. */
+  /** Its bills and notes, oldest first. */
   papers: readonly DeskPaper[];
   /** Why its parcel needs an e-way bill, if it does. */
   ewayBill: EwayReason | null;
@@ -93,10 +93,13 @@ export interface DeskPage {
   next: boolean;
 }
 
+/** The bill that counts. */
+export const billOf = ({ papers }: Pick<DeskOrder, 'papers'>): DeskPaper | undefined =>
+  papers.findLast(({ kind, isCancelled }) => !isCancelled && !isNoteKind(kind));
+
 /** Whether it has a bill, or can get one. */
-export function hasBill({ papers, state }: Pick<DeskOrder, 'papers' | 'state'>): boolean {
-  return papers.some((one) => !one.isCancelled) || !(isOff(state) || state.money === 'awaiting');
-}
+export const hasBill = (booked: Pick<DeskOrder, 'papers' | 'state'>): boolean =>
+  billOf(booked) !== undefined || !(isOff(booked.state) || booked.state.money === 'awaiting');
 
 /** Reads the server's answer; the state follows from the history. */
 export function parseDeskOrder(data: unknown): DeskOrder | null {
