@@ -95,7 +95,7 @@ async function newBook() {
   const file = path.join(folder, 'data', 'orders.sqlite');
   const { accept, database } = createBook(await openPlace({ kind: 'sqlite', file }));
   const proofs = { fingerprint: '', proof: '', deviceKey: null, uid: null };
-  await accept({ order: anOrder(), ...proofs, attention: [], messages: [] }, 1000);
+  await accept({ order: anOrder(), ...proofs, attention: [], outgoing: [] }, 1000);
   await database.close();
 }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
         deviceKey: 'k',
         uid: 'asha',
         attention: [],
-        messages: [],
+        outgoing: [],
       },
       1000,
     );
@@ -218,7 +218,7 @@ test('npm run orders -- import adds an export’s orders with their history, and
   const book = createBook(await openPlace({ kind: 'sqlite', file }));
   const again = parseForeignOrder(orderForShop(later))!;
   const sent = { fingerprint: fingerprintOf(again), proof: '', deviceKey: null, uid: null };
-  expect(await book.accept({ order: again, ...sent, attention: [], messages: [] }, 1)).toBe(
+  expect(await book.accept({ order: again, ...sent, attention: [], outgoing: [] }, 1)).toBe(
     'known',
   );
   await book.database.close();

@@ -40,8 +40,8 @@ export async function backUpNightly(
   if (copies.includes(name)) return;
   await copyBook(database, path.join(folder, name));
   // A server that was killed left an unfinished one; another server process may be writing tonight's.
-  const left = files.filter((one) => one.endsWith('.unfinished') && !one.startsWith(name));
-  const old = [...left, ...[...copies, name].sort().slice(0, -KEPT)];
+  const unfinished = files.filter((one) => one.endsWith('.unfinished') && !one.startsWith(name));
+  const old = [...unfinished, ...[...copies, name].sort().slice(0, -KEPT)];
   for (const one of old) await rm(path.join(folder, one), { force: true });
 }
 

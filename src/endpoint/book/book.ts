@@ -27,7 +27,7 @@ export interface Incoming {
   /** Comes from the verified ID token. */
   uid: string | null;
   attention: readonly string[];
-  messages: readonly Outgoing[];
+  outgoing: readonly Outgoing[];
   /** One-off pieces that the order takes. */
   pieces?: readonly Taken[];
   /** What is sold out by the catalogue. The book knows what is sold out at the desk. */
@@ -100,11 +100,11 @@ async function takeSteps(
 export function createBook(database: Database) {
   return {
     database,
-    /** Stores an order with its messages and takes its pieces, all in one transaction. */
+    /** Stores an order with its mails and events and takes its pieces, all in one transaction. */
     accept: (incoming: Incoming, now: number): Promise<Accepted> =>
       database
         .transaction(async (queries): Promise<Accepted> => {
-          const { order, fingerprint, proof, deviceKey, uid, attention, messages } = incoming;
+          const { order, fingerprint, proof, deviceKey, uid, attention, outgoing } = incoming;
           const state = stateOf(order, []);
           const row = {
             id: order.id,
@@ -140,7 +140,7 @@ export function createBook(database: Database) {
             await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
             return left ? { left } : 'holding';
           }
-          await addOutgoing(queries, messages, now);
+          await addOutgoing(queries, outgoing, now);
           await takeSteps(queries, incoming, now);
           return 'accepted';
         })

@@ -127,7 +127,7 @@ export async function importOrders(database: Database, text: string): Promise<Im
       deviceKey: null,
       uid: order.uid,
       attention,
-      messages: [],
+      outgoing: [],
       pieces: piecesOf(order, counts),
     };
     const first = await book.accept(incoming, acceptedAt);

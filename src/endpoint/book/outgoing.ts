@@ -29,14 +29,14 @@ const AT_ONCE = 5;
 
 export async function addOutgoing(
   queries: Queries,
-  messages: readonly Outgoing[],
+  rows: readonly Outgoing[],
   now: number,
 ): Promise<void> {
-  for (const { dueAt, ...message } of messages)
+  for (const { dueAt, ...row } of rows)
     await insert(
       queries,
       'outgoing',
-      { ...message, due_at: dueAt ?? now, tries: 0, outcome: 'waiting' },
+      { ...row, due_at: dueAt ?? now, tries: 0, outcome: 'waiting' },
       dueAt
         ? `ON CONFLICT (id) DO UPDATE SET payload = excluded.payload WHERE outgoing.outcome = 'waiting'`
         : 'ON CONFLICT (id) DO NOTHING',

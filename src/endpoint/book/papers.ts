@@ -202,7 +202,7 @@ export const leavesShop = (before: BookedOrder['state'], after: BookedOrder['sta
  * taken back by a debit note (section 34(3) of the CGST Act).
  * @returns whether a bill was withdrawn
  */
-export async function settlePapers(
+export async function adjustPapers(
   queries: Queries,
   { order, state }: Pick<BookedOrder, 'order' | 'state'>,
   now: number,

@@ -63,7 +63,7 @@ async function freePieces(queries: Queries, productId: string, orderId: string, 
   return (row?.total ?? 0) - (others?.taken ?? 0);
 }
 
-/** @returns what is left of products that have too few pieces for an order; null if there are none */
+/** @returns how many pieces are left of products that have too few for an order; null if there are none */
 async function tooFew(
   queries: Queries,
   orderId: string,
@@ -122,7 +122,7 @@ const writeTotal = (queries: Queries, { productId, total }: Taken) =>
 /**
  * Takes pieces for an order. Pieces that the owner has sold elsewhere belong to the order ''.
  * @param soldOut what the order can't have for another reason
- * @returns what is left if there are too few; then nothing is taken
+ * @returns how many are left if there are too few; then nothing is taken
  */
 export async function takePieces(
   queries: Queries,
@@ -144,7 +144,7 @@ export async function takePieces(
   return left;
 }
 
-/** Takes the pieces of a changed order, and gives back those it no longer has. @returns what is left if there are too few */
+/** Takes the pieces of a changed order, and gives back those it no longer has. @returns how many are left if there are too few */
 export async function exchangePieces(
   queries: Queries,
   orderId: string,
@@ -182,7 +182,7 @@ export function sellElsewhere(
   });
 }
 
-/** The one-off pieces in an order, and what is left if others have taken them in the meantime. */
+/** The one-off pieces in an order, and how many are left if others have taken them in the meantime. */
 export async function reservedPieces(queries: Queries, orderId: string, now: number) {
   const pieces = await queries.all<{ productId: string; quantity: number }>(
     'SELECT product_id AS "productId", quantity FROM reservations WHERE order_id = $1',

@@ -7,7 +7,7 @@ import { isOff, situationOf } from '../../shop/orders/situation';
 import type { StepName } from '../../shop/orders/steps';
 import { insert, type Queries } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
-import { leavesShop, makeOrdersBill, mayBeBilled, settlePapers } from './papers';
+import { leavesShop, makeOrdersBill, mayBeBilled, adjustPapers } from './papers';
 import { exchangePieces, reservedPieces } from './reservations';
 import { type BookedOrder, type Replaced, replaceOrder } from './rows';
 import { searchedText } from './search';
@@ -118,7 +118,7 @@ export async function takeStep(
     ...entry,
     ...(sold.length > 0 && { details: { ...details, sold: sold.join(', ') } }),
   });
-  const isWithdrawn = await settlePapers(queries, changed, now);
+  const isWithdrawn = await adjustPapers(queries, changed, now);
   // If it lacks something, shipping says what.
   if (isWithdrawn && facts && mayBeBilled(changed))
     await makeOrdersBill(queries, changed, facts, now);

@@ -110,11 +110,11 @@ export async function answerMessage(
   if (!permission.ok) return answerLater(429, texts.tooMany, permission.retryAfterS);
   if (data.website) return answer(200, {});
 
-  const messages = outgoing(result, channels, now);
-  await book.database.transaction((queries) => addOutgoing(queries, messages, now));
+  const rows = outgoing(result, channels, now);
+  await book.database.transaction((queries) => addOutgoing(queries, rows, now));
   await deliverNow(
     channels,
-    messages.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   await limit.succeeded();
   return answer(200, {});

@@ -13,7 +13,7 @@ import type { BookedOrder } from '../book/rows';
 import { digest } from '../book/secrets';
 import { answer } from '../http/answer';
 import type { OwnersCall } from '../open-shop/open-shop';
-import { datesOf, placedMessages, termsOn } from '../orders/placed';
+import { datesOf, outgoingAbout, termsOn } from '../orders/placed';
 import { type Action, deskOrder, invalid } from './desk-orders';
 
 const NO_PROVIDER = 'The shop has no payment provider. Choose another way.';
@@ -52,7 +52,7 @@ export const newOrder: Action = async (data, call) => {
       proof: await orderProof(order),
       deviceKey: null,
       uid: null,
-      ...(await placedMessages(order, datesOf(order, terms), [], call)),
+      ...(await outgoingAbout(order, datesOf(order, terms), [], call)),
       pieces: piecesOf(order, pieceCounts(catalogue)),
       soldOut: catalogue.filter(({ soldOut }) => soldOut).map(({ id }) => id),
       steps: stepsTaken(order).map(({ step, details }) => ({

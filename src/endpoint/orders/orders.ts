@@ -26,7 +26,7 @@ import { lateMail } from '../outgoing/late-mail';
 import { deliverNow } from '../outgoing/sender';
 import { deviceKeyOf } from './call';
 import { addressWarnings, differences, paymentWarnings } from '../outgoing/placed-mails';
-import { datesOf, placedMessages, termsOn } from './placed';
+import { datesOf, outgoingAbout, termsOn } from './placed';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -134,8 +134,8 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
   const { dated: kept, dates, warnings } = await timingOf(order, call);
   const dated = asSold(kept, catalogue);
   const sent = known
-    ? { messages: [], attention: [] }
-    : await placedMessages(dated, dates, [...warnings, ...(await doubtsAbout(order, call))], call);
+    ? { outgoing: [], attention: [] }
+    : await outgoingAbout(dated, dates, [...warnings, ...(await doubtsAbout(order, call))], call);
   const incoming = {
     order: dated,
     fingerprint: fingerprintOf(order),
@@ -158,7 +158,7 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
     return answer(422, { message: messages.soldOut(names), ...accepted });
   }
 
-  // This also sends the messages to the owner.
+  // This also sends the owner's mail and event.
   const confirmation = `${order.id}.shopper`;
   const delivered = await deliverNow(channels, [confirmation]);
   await limit.succeeded();

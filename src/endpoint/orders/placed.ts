@@ -47,12 +47,12 @@ const inPerson = (shop: MailShop): MailShop => ({
  * What to send about a new order, and what the owner should check. An order that the owner entered is no news to the
  * owner, and needs no confirmation.
  */
-export async function placedMessages(
+export async function outgoingAbout(
   order: Order,
   dates: readonly string[],
   warnings: readonly string[],
   call: ShopCall,
-): Promise<{ messages: Outgoing[]; attention: readonly string[] }> {
+): Promise<{ outgoing: Outgoing[]; attention: readonly string[] }> {
   const { book, channels, catalogue, now, shop, mailsTo, mailsToOwner } = call;
   const { hasMail, hasWebhook, owner, domain } = channels;
   const isOwners = order.source !== undefined;
@@ -68,7 +68,7 @@ export async function placedMessages(
     const event = { type: 'order.placed' as const, timestamp, data: storedOrder(order) };
     rows.push(row('webhook', outgoingEvent(order.id, event)));
   }
-  if (!hasMail) return { messages: rows, attention: warnings };
+  if (!hasMail) return { outgoing: rows, attention: warnings };
   const confirms = methodOf(order.payment.method).inCash && !isOwners;
   const options = {
     shop: isSent(order.shipping) ? shop : inPerson(shop),
@@ -86,10 +86,10 @@ export async function placedMessages(
       ? [...warnings, 'The shopper got no mail: this address has had several within an hour.']
       : warnings;
   if (permission?.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
-  if (isOwners) return { messages: rows, attention };
+  if (isOwners) return { outgoing: rows, attention };
   if ((await mailsToOwner.take('', now)).ok) {
     const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
     rows.push(row('owner', JSON.stringify(mail)));
   } else rows.push(await summaryWith(order, shop, channels, book.database, now));
-  return { messages: rows, attention };
+  return { outgoing: rows, attention };
 }

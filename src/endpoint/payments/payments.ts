@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 /** How long a link can be paid, unless its order holds one-off pieces. */
 const LINK_LASTS_MS = 24 * 60 * MINUTE_MS;
 /** A link that expires sooner is replaced when the shopper wants to pay. */
-const LEAST_LEFT_MS = 5 * MINUTE_MS;
+const LEAST_REMAINING_MS = 5 * MINUTE_MS;
 /** The provider creates no link that expires sooner. */
 const LEAST_NEW_MS = 16 * MINUTE_MS;
 /** How often to ask the provider about open links, because webhooks can get lost. */
@@ -180,7 +180,7 @@ export function createPayments(options: PaymentsOptions) {
   ): Promise<{ url: string } | 'sold' | 'changed'> {
     const rows = await linksOf(database, order.id);
     const open = rows.findLast(({ status }) => status === 'open');
-    const leastMs = open?.link_id ? LEAST_LEFT_MS : LEAST_NEW_MS;
+    const leastMs = open?.link_id ? LEAST_REMAINING_MS : LEAST_NEW_MS;
     if (open && (open.amount !== amount || open.expires_at <= now() + leastMs)) {
       await check(open, true);
       return 'changed';
@@ -202,7 +202,7 @@ export function createPayments(options: PaymentsOptions) {
     await attempt(async () => {
       const [booked] = await book.find([id]);
       for (const refund of booked?.state.refunds ?? [])
-        if (refund.status === 'requested') await attempt(() => refunds.settle(refund));
+        if (refund.status === 'requested') await attempt(() => refunds.send(refund));
       for (const row of await linksOf(database, id))
         if (row.status === 'open')
           await attempt(() =>

@@ -66,7 +66,7 @@ export function createRefunds({ book, provider, now, append, log }: RefundsOptio
     record,
     recordDispute,
     /** Sends a requested refund, unless the provider has it already or it was made there. */
-    async settle(refund: Refund): Promise<void> {
+    async send(refund: Refund): Promise<void> {
       const { reference, payment, amount, isOutside } = refund;
       try {
         const known = await provider.refundsOf(payment);

@@ -26,7 +26,7 @@ interface DeskManyProps {
 export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const desk = useLive(liveDesk);
   const { courier: last } = useStore(desk.$desk);
-  /** The orders that are left: those that are done leave the list. */
+  /** The orders that are open: those that are done leave the list. */
   const [rows, setRows] = useState(chosen);
   const [courier, setCourier] = useState(last);
   const [reason, setReason] = useState('');
@@ -43,7 +43,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   async function submit(): Promise<void> {
     setBusy(true);
     const failed: Record<string, string> = {};
-    const left: DeskOrder[] = [];
+    const open: DeskOrder[] = [];
     for (const booked of rows) {
       const { id } = booked.order;
       const trackingNumber = numbers[id]?.trim();
@@ -59,13 +59,13 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
       if (outcome === 'done') onDone(id);
       else {
         failed[id] = problemOf(outcome);
-        left.push(booked);
+        open.push(booked);
       }
     }
     setBusy(false);
     setProblems(failed);
-    setRows(left);
-    if (left.length === 0) onClose();
+    setRows(open);
+    if (open.length === 0) onClose();
   }
 
   return (

@@ -36,7 +36,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
     .filter(({ id }) => unavailable.get(id) === 'sold-out')
     .map(({ name }) => name);
   const noMore = unavailable.size - later.length;
-  const left = [
+  const withoutThese = [
     ...(noMore > 0 ? [messages.discontinued(noMore)] : []),
     ...(later.length > 0 ? [messages.soldOut(later)] : []),
   ].join(' ');
@@ -55,7 +55,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         <h1>{messages.title}</h1>
         <EmptyState
           title={noMore > 0 ? messages.nothing : messages.allSoldOut}
-          text={left}
+          text={withoutThese}
           link={{ href: '/shop', label: 'Go to the shop' }}
         />
       </>
@@ -71,7 +71,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
           <h2 className="minor">Order summary</h2>
           <p className={`quiet ${layout.count}`}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
           <Totals rows={amountRows(total)} />
-          {left !== '' && <p className={`quiet ${layout.note}`}>{left}</p>}
+          {withoutThese !== '' && <p className={`quiet ${layout.note}`}>{withoutThese}</p>}
         </section>
         {sameToOrder(mine, available) ? (
           <div className={layout.proceed}>

@@ -4,39 +4,39 @@ import { seriesKey } from './numbers';
 import { type NoteKind, type Paper, type PaperLine, totalsOf } from './paper';
 
 const PARTS = ['amount', 'taxable', 'cgst', 'sgst', 'igst'] as const;
-type Left = Pick<PaperLine, (typeof PARTS)[number]>;
+type Amounts = Pick<PaperLine, (typeof PARTS)[number]>;
 
 /** A debit note takes back what was credited. */
 const signOf = ({ kind }: Paper) => (kind === 'debit note' ? -1 : 1);
 
 /** What the notes of a bill have credited of a line. */
-function creditedOf(index: number, notes: readonly Paper[]): Left {
-  const credited = (part: keyof Left) =>
+function creditedOf(index: number, notes: readonly Paper[]): Amounts {
+  const credited = (part: keyof Amounts) =>
     notes.reduce((all, note) => all + signOf(note) * (note.lines[index]?.[part] ?? 0), 0);
-  return Object.fromEntries(PARTS.map((part) => [part, credited(part)])) as unknown as Left;
+  return Object.fromEntries(PARTS.map((part) => [part, credited(part)])) as unknown as Amounts;
 }
 
-/** What the notes of a bill have left of a line. */
-function uncreditedOf(line: PaperLine, index: number, notes: readonly Paper[]): Left {
+/** What the notes of a bill haven't credited of a line. */
+function uncreditedOf(line: PaperLine, index: number, notes: readonly Paper[]): Amounts {
   const credited = creditedOf(index, notes);
-  const left = (part: keyof Left) => minus(line[part], credited[part]);
-  return Object.fromEntries(PARTS.map((part) => [part, left(part)])) as unknown as Left;
+  const uncredited = (part: keyof Amounts) => minus(line[part], credited[part]);
+  return Object.fromEntries(PARTS.map((part) => [part, uncredited(part)])) as unknown as Amounts;
 }
 
 /** A part of a line at the line's rate. CGST and SGST stay equal: half a paisa goes to what is taxable. */
-function partOf(left: Left, amount: Paise): Left {
-  const tax = sum([left.cgst, left.sgst, left.igst]);
-  const [taxes = NOTHING, taxable = NOTHING] = shares(amount, [tax, left.taxable]);
-  const odd = left.igst === 0 && taxes % 2 === 1 ? 1 : 0;
+function partOf(rest: Amounts, amount: Paise): Amounts {
+  const tax = sum([rest.cgst, rest.sgst, rest.igst]);
+  const [taxes = NOTHING, taxable = NOTHING] = shares(amount, [tax, rest.taxable]);
+  const odd = rest.igst === 0 && taxes % 2 === 1 ? 1 : 0;
   // All that is taxable may already be in the part.
-  const moved = taxable + odd > left.taxable ? -odd : odd;
-  const half = (left.igst === 0 ? (taxes - moved) / 2 : 0) as Paise;
+  const moved = taxable + odd > rest.taxable ? -odd : odd;
+  const half = (rest.igst === 0 ? (taxes - moved) / 2 : 0) as Paise;
   return {
     amount,
     taxable: (taxable + moved) as Paise,
     cgst: half,
     sgst: half,
-    igst: left.igst === 0 ? NOTHING : taxes,
+    igst: rest.igst === 0 ? NOTHING : taxes,
   };
 }
 
@@ -61,7 +61,7 @@ interface Change {
 
 /**
  * A note that credits a part of a bill, or all of it, or takes credit back, at the bill's rates. Line by line it takes
- * what earlier notes have left, so that the notes of a whole bill add up to the bill, also in each tax. A note has all
+ * what earlier notes haven't credited, so that the notes of a whole bill add up to the bill, also in each tax. A note has all
  * lines of its bill, some perhaps with nothing.
  * @param day in India, as an ISO date
  */
@@ -74,12 +74,12 @@ export function makeNote(
   const isCredit = kind === 'credit note';
   if (amount > (isCredit ? uncredited(bill, notes) : credited(notes)))
     throw new RangeError(`a ${kind} has more than there is`);
-  const left = bill.lines.map((line, index) =>
+  const rests = bill.lines.map((line, index) =>
     isCredit ? uncreditedOf(line, index, notes) : creditedOf(index, notes),
   );
   const parts = shares(
     amount,
-    left.map((line) => line.amount),
+    rests.map((line) => line.amount),
   );
   const lines = bill.lines.map((line, index): PaperLine => {
     const part = parts[index] ?? NOTHING;
@@ -88,7 +88,7 @@ export function makeNote(
       ...line,
       // A part of the price moves no piece.
       ...(!isWhole && { quantity: 0, price: part, reduction: NOTHING }),
-      ...partOf(left[index] ?? line, part),
+      ...partOf(rests[index] ?? line, part),
     };
   });
   const { kind: billed, number: billNumber, day: billedOn } = bill;

@@ -18,11 +18,11 @@ export function shares(amount: Paise, weights: readonly Paise[]): Paise[] {
     const product = BigInt(amount) * BigInt(weight);
     return { index, whole: Number(product / all), rest: product % all };
   });
-  const left = amount - parts.reduce((total, { whole }) => total + whole, 0);
+  const remainder = amount - parts.reduce((total, { whole }) => total + whole, 0);
   const favoured = new Set(
     parts
       .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
-      .slice(0, left)
+      .slice(0, remainder)
       .map(({ index }) => index),
   );
   return parts.map(({ index, whole }) => (whole + (favoured.has(index) ? 1 : 0)) as Paise);

@@ -1,7 +1,7 @@
 import { oneLine } from '../typed-text';
 import { isRecord } from '../storage/parsed';
 
-/** Where an order is told of, apart from its page and its confirmation, which show everything. */
+/** Where an extra is shown, apart from the order's page and its confirmation, which show everything. */
 export type ExtraPlace = 'mails' | 'text' | 'desk' | 'slip' | 'label';
 
 interface ExtraEntry {
@@ -44,7 +44,7 @@ const TABLE = [
 
 type ExtraId = (typeof TABLE)[number]['id'];
 
-/** What a shopper can ask for beside pieces, address and payment. Form, order and everything told of it loop over it. */
+/** What a shopper can ask for beside pieces, address and payment. The form, the order and all texts about it loop over it. */
 export const EXTRAS: readonly (ExtraEntry & { id: ExtraId })[] = TABLE;
 
 /** The texts of the chosen extras, which may be empty. */

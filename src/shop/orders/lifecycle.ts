@@ -52,7 +52,7 @@ function withRefund(
 }
 
 /** The refunds of the state with one in another status. The provider's first report counts. */
-function settled(
+function withOutcome(
   refunds: readonly Refund[],
   { reference, words }: StepDetails,
   status: Refund['status'],
@@ -87,9 +87,9 @@ function amountsAfter(
       return { refunds: [...refunds, { ...outside, status: 'requested' }] };
     }
     case 'refund-sent':
-      return { refunds: settled(refunds, details, 'sent', version) };
+      return { refunds: withOutcome(refunds, details, 'sent', version) };
     case 'refund-failed':
-      return { refunds: settled(refunds, details, 'failed', version) };
+      return { refunds: withOutcome(refunds, details, 'failed', version) };
     case 'refund-by-hand': {
       const [first] = failedRefunds(state);
       return { refunds: refunds.map((one) => (one === first ? { ...one, status: 'sent' } : one)) };

@@ -105,7 +105,7 @@ test.each<[string, Payment, readonly Given[], string, string]>([
   },
 );
 
-test('a shopper hears that a parcel has come back, and what happens to the money', async () => {
+test('the shopper’s mail says that a parcel has come back, and what happens to the money', async () => {
   const steps: Given[] = [
     ['pay', 'owner'],
     ['ship', 'owner'],
@@ -117,7 +117,7 @@ test('a shopper hears that a parcel has come back, and what happens to the money
   expect(shopper).toContain('We’ll send your money back.');
 });
 
-test('a shopper who hasn’t confirmed a cash order in time hears that it is cancelled', async () => {
+test('a cash order that isn’t confirmed in time is cancelled, and the shopper gets a mail', async () => {
   const { shopper } = await mailsAfter({ method: 'cod' }, ['expire', 'shop']);
   expect(shopper).toContain('its one-off pieces are on sale again');
   expect(shopper).toContain('You have nothing to pay.');

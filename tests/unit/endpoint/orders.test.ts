@@ -323,7 +323,7 @@ describe('an order that is asked for before it is confirmed', () => {
   });
 });
 
-describe('an order with names of its own', () => {
+describe('an order whose names differ from the catalogue’s', () => {
   const lines = [
     { product: { ...urli, name: 'Marble-Top Console' }, quantity: 1 },
     { product: { ...vase, id: 'console', name: 'Marble-Top Console' }, quantity: 1 },

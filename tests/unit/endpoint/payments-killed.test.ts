@@ -43,7 +43,7 @@ describe.each(Object.entries(ENGINES))('a payment with the order book on %s', (_
     { book, payments }: ReturnType<typeof serverOn>,
   ) {
     const incoming = { fingerprint: placed.id, proof: '', deviceKey: null, uid: null };
-    await book.accept({ ...incoming, order: placed, attention: [], messages: [] }, now);
+    await book.accept({ ...incoming, order: placed, attention: [], outgoing: [] }, now);
     const find = async () => (await book.find([placed.id]))[0]!;
     // The price changes before the order is paid.
     for (const amount of PRICES)

@@ -43,7 +43,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
       payment: { method: 'card', via: 'Razorpay' },
     });
     const incoming = { fingerprint: order.id, proof: order.id, deviceKey: null, uid: null };
-    await book.accept({ ...incoming, order, attention: [], messages: [] }, Date.now());
+    await book.accept({ ...incoming, order, attention: [], outgoing: [] }, Date.now());
     await payments.linkFor(order, order.total, LETTERHEAD);
     const paid = (await provider.pay(provider.link(order.id)!.id))!;
     payment = paid.payment.payment_id;
@@ -143,7 +143,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
   test('is found by the sweep although the payment itself wasn’t known', async () => {
     const other = anOrder({ id: `${order.id}-2`, payment: order.payment });
     const incoming = { fingerprint: other.id, proof: '', deviceKey: null, uid: null };
-    await book.accept({ ...incoming, order: other, attention: [], messages: [] }, Date.now());
+    await book.accept({ ...incoming, order: other, attention: [], outgoing: [] }, Date.now());
     await payments.linkFor(other, other.total, LETTERHEAD);
     const paid = (await provider.pay(provider.link(other.id)!.id))!;
     const refund = provider.refundInDashboard(paid.payment.payment_id);

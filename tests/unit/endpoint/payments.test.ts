@@ -81,7 +81,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
         deviceKey: digest(SECRET),
         uid: null,
         attention: [],
-        messages: [],
+        outgoing: [],
         pieces,
       },
       now,
@@ -230,7 +230,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(link.status).toBe('cancelled');
   });
 
-  test('that the provider refuses are told to the owner once, and the shopper is asked to call', async () => {
+  test('that the provider refuses are reported to the owner once, and the shopper is asked to call', async () => {
     const order = await accept();
     for (let times = 0; times < 2; times++) {
       provider.state.refusesLinks = true;
@@ -607,7 +607,7 @@ test(
       fc.asyncProperty(fc.array(move, { maxLength: 10 }), async (moves) => {
         const order = onlineOrder();
         const incoming = { fingerprint: '', proof: '', deviceKey: null, uid: null };
-        await book.accept({ ...incoming, order, attention: [], messages: [] }, Date.now());
+        await book.accept({ ...incoming, order, attention: [], outgoing: [] }, Date.now());
         await payments.linkFor(order, order.total, LETTERHEAD);
         const link = provider.link(order.id)!;
         const paid: NonNullable<Awaited<ReturnType<typeof provider.pay>>>[] = [];

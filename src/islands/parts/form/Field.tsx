@@ -21,7 +21,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
 /** A labelled input. Hint and error are associated with it for screen readers. */
 export function Field(props: FieldProps) {
   const { id, label, value, onValue, error, hint, shape, onBlur, children, ...input } = props;
-  const [left, setLeft] = useState('');
+  const [visited, setVisited] = useState('');
   const written = useWritten<HTMLInputElement>(value);
   /** Whether text was selected when the last key was pressed. */
   const marked = useRef(false);
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
           }}
           onBlur={(event) => {
             // Only for emails: a copy of a secret field would never be cleared.
-            if (input.type === 'email') setLeft(value);
+            if (input.type === 'email') setVisited(value);
             onBlur?.(event);
           }}
           aria-invalid={Boolean(error)}
@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
       </div>
       <FieldMessages id={id} hint={hint} error={error} />
       {input.type === 'email' && (
-        <DidYouMean email={value === left ? value : ''} onTake={onValue} />
+        <DidYouMean email={value === visited ? value : ''} onTake={onValue} />
       )}
     </div>
   );
@@ -140,10 +140,10 @@ function maskInput(
 }
 
 function afterDigit(text: string, count: number): number {
-  let left = count;
+  let ahead = count;
   for (let place = 0; place < text.length; place += 1) {
-    if (left === 0) return place;
-    if (/\d/.test(text.charAt(place))) left -= 1;
+    if (ahead === 0) return place;
+    if (/\d/.test(text.charAt(place))) ahead -= 1;
   }
   return text.length;
 }

@@ -88,7 +88,7 @@ export function useForm<T extends Record<string, string | boolean>>({
   const { isOfSomebodyElse } = useLive(liveSnapshot);
   const { withdraw } = useLive(liveToasts);
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [leftLast, setLeftLast] = useState<(keyof T & string) | null>(null);
   const [refused, setRefused] = useState({ fields: [] as (keyof T & string)[], submits: 0 });
   const [busy, setBusy] = useState(false);
@@ -154,7 +154,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     setNow(time);
     const found = check(submitted, time);
     withdraw(formName);
-    setLeft((now) => new Set([...now, ...Object.keys(found)]));
+    setVisited((now) => new Set([...now, ...Object.keys(found)]));
     setLeftLast(null);
     const fields = [...form.elements] as HTMLInputElement[];
     // In the order of the page. A group of radio buttons counts once.
@@ -205,7 +205,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     reset: (next: T = initial) => {
       latest.current = next;
       setValues(next);
-      setLeft(new Set());
+      setVisited(new Set());
       setLeftLast(null);
     },
     /** Props for the form element. Browser validation is off, so that our messages stay next to the fields. */
@@ -220,12 +220,12 @@ export function useForm<T extends Record<string, string | boolean>>({
       id: `${formName}-${name}`,
       name,
       value: String(values[name] ?? ''),
-      error: left.has(name) ? wrong[name] : undefined,
+      error: visited.has(name) ? wrong[name] : undefined,
       onValue: (value: string) => set(name, value as T[string]),
       onBlur: () => {
         const before = submits.current;
         afterPress(() => {
-          setLeft((now) => new Set([...now, name]));
+          setVisited((now) => new Set([...now, name]));
           // If leaving the field caused a submit, that reports the errors.
           if (submits.current === before) setLeftLast(name);
         });

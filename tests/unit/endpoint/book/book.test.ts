@@ -26,7 +26,7 @@ const incoming = (order: Order, given: Partial<Incoming> = {}): Incoming => ({
   deviceKey: null,
   uid: null,
   attention: [],
-  messages: [],
+  outgoing: [],
   ...given,
 });
 
@@ -86,7 +86,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     };
     const good = { ...broken, id: 'n', payload: '{}' };
     await expect(
-      book.accept(incoming(order, { messages: [good, { ...broken, id: null as never }] }), NOW),
+      book.accept(incoming(order, { outgoing: [good, { ...broken, id: null as never }] }), NOW),
     ).rejects.toThrow();
     expect(await book.find([order.id])).toEqual([]);
   });
@@ -284,7 +284,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
       channel: 'owner' as const,
       payload: '{}',
     });
-    await accept(old, { messages: [message(old)] }, 100);
+    await accept(old, { outgoing: [message(old)] }, 100);
     await change(old.id, 1, 'cancel');
     for (const statement of [
       `INSERT INTO payment_links VALUES ('r', $1, 'l', 1, 'closed', 1, '')`,
@@ -292,7 +292,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
       `INSERT INTO reservations VALUES ('urli', $1, 1)`,
     ])
       await book.database.all(statement, [old.id]);
-    await accept(waiting, { messages: [message(waiting)] }, 100);
+    await accept(waiting, { outgoing: [message(waiting)] }, 100);
     await accept(recent, {}, 300);
     await deleteOld(book.database, 200);
     const ids = [old.id, waiting.id, recent.id];

@@ -48,7 +48,7 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
         deviceKey: null,
         uid: null,
         attention: [],
-        messages: [],
+        outgoing: [],
       },
       NOW,
     );

@@ -65,7 +65,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
         deviceKey: null,
         uid: null,
         attention: [],
-        messages: [],
+        outgoing: [],
         pieces: piecesOf(order, of),
       },
       now,

@@ -8,10 +8,10 @@ import { freePort } from '../../../support/ports';
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 test('a database that stops answering is given up, and hears nothing that Postgres would refuse', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((socket) => {
     socket.once('data', (startup) => {
-      heard.push(startup.toString('latin1'));
+      received.push(startup.toString('latin1'));
       socket.write(WELCOME);
     });
     socket.on('error', () => undefined);
@@ -26,7 +26,7 @@ test('a database that stops answering is given up, and hears nothing that Postgr
   await expect(database.all('SELECT 1')).rejects.toMatchObject(silent);
   await expect(database.transaction(({ all }) => all('SELECT 1'))).rejects.toMatchObject(silent);
   // The second one has tried a new connection.
-  expect(heard).toHaveLength(2);
-  expect(heard[0]).toMatch(/user\0shop\0database\0orders\0/);
-  expect(heard.join()).not.toMatch(/channel_binding|pgbouncer|ssl/);
+  expect(received).toHaveLength(2);
+  expect(received[0]).toMatch(/user\0shop\0database\0orders\0/);
+  expect(received.join()).not.toMatch(/channel_binding|pgbouncer|ssl/);
 });

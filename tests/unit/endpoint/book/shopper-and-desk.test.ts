@@ -55,7 +55,7 @@ async function keep(
       deviceKey: key ? digest(key) : null,
       uid,
       attention: [],
-      messages: [],
+      outgoing: [],
       pieces,
     },
     NOW,
