@@ -42,7 +42,7 @@ console.log(
   `Razorpay made a payment link of ₹1 and cancelled it. These are ${isTest ? 'test keys: no real money moves' : 'live keys: shoppers pay real money'}.`,
 );
 console.log(
-  'Webhook address: /api/payments/webhook on your site, for payment_link.paid, refund.processed and refund.failed.',
+  'Webhook address: /api/payments/webhook on your site, for payment_link.paid, refund.created, refund.processed, refund.failed and all that begin with payment.dispute.',
 );
 if (!hasPublicAddress(process.env))
   console.warn('PUBLIC_SITE_URL is not a public address, so Razorpay cannot reach the webhook.');

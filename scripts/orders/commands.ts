@@ -191,7 +191,12 @@ async function writeMonth(run: Run): Promise<void> {
     await mayWrite(file, CSV_FILE, run);
     await writeNewFile(file, (target) => target.writeFile(text));
   }
-  console.log(`The month’s files are in ${folder}, with names: keep them safe.`);
+  const sales = files.sales.trim().split('\n').length - 1;
+  console.log(
+    sales === 0
+      ? `No bill has a number of ${month} yet: orders get one when they are shipped. The files in ${folder} are empty.`
+      : `The month’s files are in ${folder}, with names: keep them safe.`,
+  );
 }
 
 const COMMANDS = {

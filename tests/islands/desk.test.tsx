@@ -835,7 +835,8 @@ describe('the shop at the desk', () => {
   test('shows the order that reserves a one-off piece, which then can’t be changed', async () => {
     const products = [stock({ orders: [order.id], left: 0 })];
     const { part } = await openShop({ products }, [{ ...urli, pieces: 1 }]);
-    await part.findByText(`In order ${order.id}. None left.`);
+    const number = await part.findByText(order.id);
+    expect(number.parentElement?.textContent).toBe(`In order ${order.id}. None left.`);
     expect(part.queryByRole('button')).toBeNull();
   });
 

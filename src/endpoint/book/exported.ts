@@ -94,6 +94,16 @@ function entriesOf(text: string): readonly unknown[] {
     .map(dataIn);
 }
 
+/** As of an order that its device sends again. */
+const sentFingerprint = (order: Order) =>
+  fingerprintOf(parseForeignOrder(orderForShop(order)) ?? order);
+
+/** Whether the book has the very same order, though it was accepted before it was changed. */
+async function isInBook(database: Database, order: Order): Promise<boolean> {
+  const [booked] = await readOrders(database, 'WHERE id = $1', [order.id]);
+  return booked !== undefined && sentFingerprint(booked.order) === sentFingerprint(order);
+}
+
 export interface Imported {
   added: number;
   known: number;
@@ -121,8 +131,7 @@ export async function importOrders(database: Database, text: string): Promise<Im
   for (const { order, acceptedAt, attention, note, changes } of orders) {
     const incoming = {
       order,
-      // As of an order that its device sends again.
-      fingerprint: fingerprintOf(parseForeignOrder(orderForShop(order)) ?? order),
+      fingerprint: sentFingerprint(order),
       proof: await orderProof(order),
       deviceKey: null,
       uid: order.uid,
@@ -139,7 +148,8 @@ export async function importOrders(database: Database, text: string): Promise<Im
           acceptedAt,
         )
       : first;
-    if (accepted === 'known') result.known += 1;
+    if (accepted === 'known' || (accepted === 'conflict' && (await isInBook(database, order))))
+      result.known += 1;
     else if (accepted !== 'accepted') result.conflicts.push(order.id);
     else {
       for (const { change, at } of changes) await book.change({ ...change, id: order.id }, at);

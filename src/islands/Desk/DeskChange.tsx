@@ -30,7 +30,10 @@ export function DeskChange({ booked, onClose }: DeskChangeProps) {
   const result = changedOrder(order, draft.tidy, catalogue, terms);
   const wrong = { ...('order' in result ? {} : result.errors), ...draft.errors };
   const errors = draft.refusals > 0 ? wrong : {};
-  const changes = 'order' in result ? whatChanged(order, result.order) : [];
+  // While the reason is missing, the new total is known already.
+  const agreed = { ...draft.tidy, reason: draft.tidy.reason || '…' };
+  const shown = 'order' in result ? result : changedOrder(order, agreed, catalogue, terms);
+  const changes = 'order' in shown ? whatChanged(order, shown.order) : [];
 
   async function save(): Promise<void> {
     setProblem('');

@@ -193,6 +193,15 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
             {history.map((entry) => (
               <li key={entry.version}>
                 <FixedText text={historyText(entry)} />
+                {entry.details.what && (
+                  <ul>
+                    {entry.details.what.map((change) => (
+                      <li key={change}>
+                        <FixedText text={change} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ol>
@@ -205,9 +214,9 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
 function historyText({ at, by, step, details }: HistoryEntry): string {
   const title =
     step === 'undo' ? 'Last step undone' : (stepOf(step).status?.to ?? stepOf(step).label);
-  const { courier, trackingNumber, reason, dispute, words, amount, reference, what = [] } = details;
+  const { courier, trackingNumber, reason, dispute, words, amount, reference } = details;
   const sum = amount && formatMoney(amount, 'exact');
-  const more = [...what, courier, trackingNumber, reason, dispute, words, sum, reference];
+  const more = [courier, trackingNumber, reason, dispute, words, sum, reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
   return [`${time}: ${title}`, ...more.filter(Boolean), ...authorText(by, step, details.who)].join(
     ', ',

@@ -13,6 +13,7 @@ import {
   EMPTY_WANTED,
   ownersOrder,
   WAYS_TO_PAY,
+  usualWay,
   type WayToPay,
 } from '../../shop/orders/owners-order';
 import { PLACE_FIELDS } from '../../shop/orders/shipping';
@@ -85,6 +86,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   function choose(next: Source): void {
     setSource(next);
     setSent(!sourceOf(next).inPerson);
+    if (way === usualWay(source)) setWay(usualWay(next));
   }
 
   async function save(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import type { FormField } from '../../shop/form-field';
 import { formatMoney } from '../../shop/money/money';
@@ -29,6 +29,7 @@ export function PieceFields({
   order,
 }: OrderFieldsProps & { order?: Pick<Order, 'lines'> }) {
   const { catalogue } = useOrderRules();
+  const { typed } = draft;
   const { quantities, prices } = draft.wanted;
   const own = order?.lines.map(({ product }) => product) ?? [];
   const known = [...own, ...catalogue.filter(({ id }) => !own.some((one) => one.id === id))];
@@ -44,17 +45,12 @@ export function PieceFields({
         return (
           <fieldset key={id} className={styles.piece}>
             <legend>{piece.name}</legend>
-            <Field
+            <QuantityField
               id={`${part}-${id}`}
               name={`quantity-${id}`}
-              label={messages.quantity}
-              inputMode="numeric"
-              autoComplete="off"
-              value={String(quantities[id] || '')}
-              onValue={(text) =>
-                draft.change({
-                  quantities: { ...quantities, [id]: Number(plainNumber(text)) || 0 },
-                })
+              quantity={quantities[id] ?? 0}
+              onQuantity={(quantity) =>
+                draft.change({ quantities: { ...quantities, [id]: quantity } })
               }
             />
             <Field
@@ -63,7 +59,7 @@ export function PieceFields({
               label={messages.price}
               inputMode="decimal"
               autoComplete="off"
-              value={draft.typed[field] ?? formatMoney(prices[id] ?? piece.price).slice(1)}
+              value={typed[field] ?? formatMoney(prices[id] ?? piece.price).slice(1)}
               error={errors[field]}
               onValue={(text) => draft.type(field, text)}
             />
@@ -84,6 +80,32 @@ export function PieceFields({
         onValue={(id) => id && draft.change({ quantities: { ...quantities, [id]: 1 } })}
       />
     </fieldset>
+  );
+}
+
+interface QuantityFieldProps {
+  id: string;
+  name: string;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+function QuantityField({ id, name, quantity, onQuantity }: QuantityFieldProps) {
+  const [text, setText] = useState(String(quantity));
+  return (
+    <Field
+      id={id}
+      name={name}
+      label={messages.quantity}
+      hint={messages.takeOut}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onValue={(typed) => {
+        setText(typed);
+        onQuantity(Number(plainNumber(typed)) || 0);
+      }}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import type { ProductChange } from '../../shop/desk/desk.store';
 import { deskMessages } from '../../shop/desk/desk.messages';
 import { piecesText, shopMessages as messages } from '../../shop/desk/shop.messages';
 import { useLive } from '../parts/environment';
+import { FixedText } from '../parts/text/FixedText';
 import desk from './Desk.module.css';
 import styles from './DeskTools.module.css';
 import { Picture } from './Picture';
@@ -128,7 +129,7 @@ function Pieces({ name, pieces, onChange }: PiecesProps) {
   return (
     <>
       <p className="field-hint" role="status">
-        {piecesText(pieces)}
+        <FixedText text={piecesText(pieces)} />
       </p>
       {choices.map(
         ({ label, change, isOffered }) =>

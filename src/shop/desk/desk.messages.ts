@@ -16,8 +16,8 @@ export function slipPayment({ order, state }: DeskOrder): string {
 export const deskMessages = {
   title: 'Desk',
   backupFailed: 'The order book wasn’t copied last night. The server’s log says why.',
-  search: 'Search by number, name, phone or PIN',
-  searchHint: 'Name, number or PIN',
+  search: 'Search by anything on an order',
+  searchHint: 'Name, phone, piece, number …',
   empty: {
     'to-pack': { title: 'Nothing to pack.', text: 'New orders appear here automatically.' },
     other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
@@ -59,6 +59,7 @@ export const deskMessages = {
     `Order ${id} is saved already, as it was when you pressed the button first. Close this, and use “Change order”.`,
   sendOnWhatsapp: 'Send on WhatsApp',
   quantity: 'Quantity',
+  takeOut: '0 takes it out',
   price: 'Price of one in rupees',
   change: 'Change order',
   addPiece: 'Add a piece',

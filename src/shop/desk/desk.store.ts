@@ -110,7 +110,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     couriers: [],
     next: false,
     courier: '',
-    entered: { source: 'telephone', way: 'cash' },
+    entered: { source: 'telephone', way: 'cod' },
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
   /** Of several list requests, only the last one counts. */

@@ -22,6 +22,9 @@ export const WAYS_TO_PAY = {
 
 export type WayToPay = keyof typeof WAYS_TO_PAY;
 
+/** Who takes the pieces along pays at once; who gets them sent usually pays at the door. */
+export const usualWay = (source: Source): WayToPay => (sourceOf(source).inPerson ? 'cash' : 'cod');
+
 const isWay = (data: unknown): data is WayToPay =>
   typeof data === 'string' && Object.hasOwn(WAYS_TO_PAY, data);
 
