@@ -96,8 +96,10 @@ export async function statusesOf(
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
     const { id } = one.order;
-    const billPath = billed.has(id) ? pathOf(id) : undefined;
-    return storedStatus(statusForShopper(one, couriers, { emailed, billPath }, mayAct(one)));
+    const isOwn = mayAct(one);
+    // Whoever gets a present may have a link to its order, too.
+    const billPath = isOwn && billed.has(id) ? pathOf(id) : undefined;
+    return storedStatus(statusForShopper(one, couriers, { emailed, billPath }, isOwn));
   });
 }
 

@@ -205,16 +205,17 @@ describe('the bill of an order at the endpoint', () => {
     return { id, signature };
   }
 
-  test('is linked from the status of its order, once it was made', async () => {
-    const order = await keep(another());
-    const pathOf = async () => {
-      const known = { orders: [{ id: order.id, proof: await orderProof(order) }] };
+  test('is linked from the status of its order, once it was made, but not for a device that only has a link', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const pathOf = async (key?: string) => {
+      const known = { orders: [{ id: order.id, proof: await orderProof(order), key }] };
       const [status] = (await askStatus(known)).statuses as { billPath?: string }[];
       return status!.billPath;
     };
-    expect(await pathOf()).toBeUndefined();
+    expect(await pathOf('k')).toBeUndefined();
     await ship(order);
-    const link = readMailLink((await pathOf())!.replace('/bill#', ''))!;
+    expect(await pathOf()).toBeUndefined();
+    const link = readMailLink((await pathOf('k'))!.replace('/bill#', ''))!;
     expect(await askBill(link)).toMatchObject({ code: 200, numbers: [NUMBER] });
   });
 
