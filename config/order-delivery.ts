@@ -26,7 +26,7 @@ export function readOrderBook(environment: Environment): OrderBookPlace | null {
   const isSet = settingText(environment, 'ORDER_BOOK') !== '';
   if (!isSet && !readOrderDelivery(environment)) return null;
   const place = readSetting(environment, 'ORDER_BOOK');
-  return /^postgres(ql)?:/.test(place)
+  return /^postgres(ql)?:/i.test(place)
     ? { kind: 'postgres', url: place }
     : { kind: 'sqlite', file: place };
 }

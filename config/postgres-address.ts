@@ -18,6 +18,8 @@ export interface PostgresAddress {
 }
 
 const PORT = 5432;
+/** What drivers for Node call modes of `SSL_MODES`. */
+const OTHER_SSL: Readonly<Record<string, SslMode>> = { 'no-verify': 'require', true: 'require' };
 /**
  * Parameters that Postgres itself understands. Hosts add others for other programs, such as `pgbouncer`, `schema` and
  * `channel_binding`, and Postgres refuses a connection that has them.
@@ -31,6 +33,13 @@ function decoded(text: string): string {
     // A password with an ordinary percent sign.
     return text;
   }
+}
+
+/** @returns null for a mode that no program has */
+function readSsl(given: URLSearchParams, isHere: boolean): SslMode | null {
+  const text = (given.get('sslmode') || given.get('ssl') || '').toLowerCase();
+  if (!text || text === 'false') return text || isHere ? 'disable' : 'prefer';
+  return SSL_MODES.find((mode) => mode === text) ?? OTHER_SSL[text] ?? null;
 }
 
 function readHost(text: string): { name: string; port: number } | null {
@@ -47,25 +56,31 @@ function readHost(text: string): { name: string; port: number } | null {
  */
 export function readPostgresAddress(address: string): PostgresAddress | null {
   const [, person = '', place = ''] =
-    /^postgres(?:ql)?:\/\/(?:(.*)@)?([^@]+)$/is.exec(address) ?? [];
+    /^postgres(?:ql)?:\/\/(?:(.*)@)?([^@]+)$/is.exec(address.trim()) ?? [];
   const [, authority = '', path = '', query = ''] =
     /^([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?$/.exec(place) ?? [];
-  const hosts = authority.split(',').map(readHost);
+  const given = new URLSearchParams(query);
+  // Addresses of sockets name the host behind the question mark, and so may any address.
+  const socket = given.get('host')?.startsWith('/') ? given.get('host') : null;
+  const port = given.get('port') ?? `${PORT}`;
+  const hosts = socket
+    ? [{ name: socket, port: Number(port) }]
+    : (authority || `${given.get('host') ?? ''}:${port}`).split(',').map(readHost);
   const known = hosts.filter((host) => host !== null);
   const colon = person.indexOf(':');
-  const user = decoded(colon < 0 ? person : person.slice(0, colon));
-  const given = new URLSearchParams(query);
-  const sslMode = SSL_MODES.find((mode) => mode === given.get('sslmode'));
-  if (known.length < hosts.length || (given.has('sslmode') && !sslMode)) return null;
+  const user = decoded(colon < 0 ? person : person.slice(0, colon)) || (given.get('user') ?? '');
+  const password = colon < 0 ? (given.get('password') ?? '') : decoded(person.slice(colon + 1));
+  const isHere = known.every(({ name }) => isLoopback(name) || name.startsWith('/'));
+  const ssl = readSsl(given, isHere);
+  if (known.length < hosts.length || !ssl) return null;
   const connections = Number(given.get('connection_limit'));
   const schema = given.get('schema');
-  const isHere = known.every(({ name }) => isLoopback(name) || name.startsWith('/'));
   return {
     hosts: known,
     user,
-    password: colon < 0 ? '' : decoded(person.slice(colon + 1)),
-    database: decoded(path) || user,
-    ssl: sslMode ?? (isHere ? 'disable' : 'prefer'),
+    password,
+    database: decoded(path) || (given.get('dbname') ?? user),
+    ssl,
     startup: {
       application_name: 'aangan',
       ...(schema && schema !== 'public' && { search_path: schema }),

@@ -157,7 +157,8 @@ function isRsaKey(pem: string): boolean {
 export const orderBook = type(
   'be a file such as data/orders.sqlite, or a postgres:// address',
   (given) => {
-    if (!/^[\w+.-]+:\/\//.test(given)) return given;
-    return readPostgresAddress(given) ? given : null;
+    if (readPostgresAddress(given)) return given;
+    // Such as another database, or a command or setting pasted with its address: a file of that name would hold a password.
+    return /:\/\/|^file:|postgres(ql)?:|\b(host|dbname)=/i.test(given) ? null : given;
   },
 );

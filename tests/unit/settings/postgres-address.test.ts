@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { settingProblems } from '../../../config/check-settings.ts';
+import { readOrderBook } from '../../../config/order-delivery.ts';
 import { readPostgresAddress } from '../../../config/postgres-address.ts';
 import { explainFailure } from '../../../src/endpoint/book/failure';
 
@@ -43,6 +44,20 @@ describe('readPostgresAddress', () => {
       'postgres://shop:secret@[::1]:5433/orders?sslmode=verify-full',
       { hosts: [{ name: '::1', port: 5433 }], ssl: 'verify-full' },
     ],
+    ['of Heroku', 'postgres://shop:secret@db.example/orders?sslmode=no-verify', { ssl: 'require' }],
+    ['with ssl', 'postgres://shop:secret@db.example/orders?ssl=true', { ssl: 'require' }],
+    ['in capitals', 'POSTGRES://shop:secret@db.example/orders?sslmode=Require', { ssl: 'require' }],
+    ['with an empty mode', 'postgres://shop:secret@db.example/orders?sslmode=', {}],
+    [
+      'of a socket in Google’s cloud',
+      'postgresql://shop:secret@/orders?host=/cloudsql/shop:asia-south1:db',
+      { hosts: [{ name: '/cloudsql/shop:asia-south1:db', port: 5432 }], ssl: 'disable' },
+    ],
+    [
+      'with everything behind the question mark',
+      'postgres://?host=db.example&port=6432&dbname=orders&user=shop&password=secret',
+      { hosts: [{ name: 'db.example', port: 6432 }] },
+    ],
   ])('reads an address: %s', (_, address, expected) => {
     expect(readPostgresAddress(address)).toEqual({ ...PLAIN, ...expected });
   });
@@ -60,13 +75,25 @@ describe('readPostgresAddress', () => {
     },
   );
 
-  test.each(['postgres://shop:secret@', 'postgres://db.example:port/x', 'mysql://a/b'])(
-    'refuses %s without quoting it',
-    (ORDER_BOOK) => {
-      expect(readPostgresAddress(ORDER_BOOK)).toBeNull();
-      expect(settingProblems({ ORDER_BOOK })).toEqual([
-        'ORDER_BOOK must be a file such as data/orders.sqlite, or a postgres:// address.',
-      ]);
-    },
-  );
+  test('is asked in capitals, too', () => {
+    const url = 'Postgres://shop:secret@db.example/orders';
+    expect(readOrderBook({ ORDER_BOOK: url })).toEqual({ kind: 'postgres', url });
+  });
+
+  test.each([
+    'postgres://shop:secret@',
+    'postgres://db.example:port/x',
+    'postgres://db.example/x?sslmode=maybe',
+    'mysql://a/b',
+    "psql 'postgresql://shop:secret@db.example/orders'",
+    'DATABASE_URL=postgres://shop:secret@db.example/orders',
+    'jdbc:postgresql://db.example/orders',
+    'postgres:/shop:secret@db.example',
+    'host=db.example user=shop password=secret',
+  ])('refuses %s without quoting it', (ORDER_BOOK) => {
+    expect(readPostgresAddress(ORDER_BOOK)).toBeNull();
+    expect(settingProblems({ ORDER_BOOK })).toEqual([
+      'ORDER_BOOK must be a file such as data/orders.sqlite, or a postgres:// address.',
+    ]);
+  });
 });
