@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BookMissing, type Database, type Queries, type Row, type Value } from './database';
@@ -31,22 +31,52 @@ function identities(file: string): string {
   }).join();
 }
 
+/** In bytes, the part of SQLite's file that says how many pages it has. */
+const HEADER = 100;
+
+/** The file's size and header, which only SQLite changes. */
+function outlineOf(file: string): string {
+  const header = Buffer.alloc(HEADER);
+  const opened = openSync(file, 'r');
+  try {
+    readSync(opened, header, 0, HEADER, 0);
+    return `${fstatSync(opened).size}:${header.toString('hex')}`;
+  } finally {
+    closeSync(opened);
+  }
+}
+
 /**
- * Returns a check that throws once files were moved, deleted or replaced while they are open: SQLite would go on
- * writing into files that no one finds after a restart. It passes again once they are back.
+ * Checks whether files were moved, deleted, replaced or overwritten while they are open: SQLite would go on writing into
+ * files that no one finds, or can read, after a restart. The check passes again once they are back.
+ * @param commits changes when another process has written
  */
-function presenceOf(file: string): () => void {
+function presenceOf(file: string, commits: () => unknown) {
   const opened = identities(file);
-  return () => {
+  let [outline, before] = [outlineOf(file), commits()];
+  const check = () => {
     const now = identities(file);
-    if (now === opened) return;
-    const isGone = now.split(',').includes('gone');
-    throw new BookMissing(
-      isGone
-        ? 'it was moved or deleted. Put it back, and the shop goes on by itself; or stop the shop and restore a backup'
-        : 'it was replaced. Put the former file back, and the shop goes on by itself; or restart the shop to use this one',
-    );
+    if (now !== opened) {
+      const isGone = now.split(',').includes('gone');
+      throw new BookMissing(
+        isGone
+          ? 'it was moved or deleted. Put it back, and the shop goes on by itself; or stop the shop and restore a backup'
+          : 'it was replaced. Put the former file back, and the shop goes on by itself; or restart the shop to use this one',
+      );
+    }
+    if (outlineOf(file) !== outline && commits() === before)
+      throw new BookMissing('another file was copied over it. Stop the shop and restore a backup');
   };
+  /** After the shop itself has written. */
+  const remember = () => {
+    outline = outlineOf(file);
+    try {
+      before = commits();
+    } catch {
+      // Another process has locked it for a moment; what it writes is no alarm.
+    }
+  };
+  return { check, remember };
 }
 
 /** Opens or creates a file that only its user can read. @param file its path, or `:memory:` */
@@ -58,7 +88,7 @@ export async function openSqlite(file: string): Promise<Database> {
     closeSync(openSync(file, 'a', 0o600));
   }
   const database = new DatabaseSync(file, { timeout: 0 });
-  let isThere = () => {};
+  let presence = { check: () => {}, remember: () => {} };
   try {
     await unlocked(
       () =>
@@ -70,7 +100,10 @@ export async function openSqlite(file: string): Promise<Database> {
     if (file !== ':memory:') {
       // Makes SQLite create the files beside it.
       await unlocked(() => database.exec('SELECT * FROM sqlite_master'), Date.now() + BUSY_MS);
-      isThere = presenceOf(file);
+      presence = presenceOf(
+        file,
+        () => database.prepare('PRAGMA data_version').get()?.data_version,
+      );
     }
   } catch (error) {
     database.close();
@@ -89,9 +122,13 @@ export async function openSqlite(file: string): Promise<Database> {
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(run: (until: number) => Promise<T>): Promise<T> {
     const until = Date.now() + BUSY_MS;
-    const result = turn.then(() => {
-      isThere();
-      return run(until);
+    const result = turn.then(async () => {
+      presence.check();
+      try {
+        return await run(until);
+      } finally {
+        presence.remember();
+      }
     });
     turn = result.catch(() => undefined);
     return result;
@@ -114,7 +151,7 @@ export async function openSqlite(file: string): Promise<Database> {
     transaction: (run) => inTurn((until) => transact(run, until)),
     // In steps, between which others read and write.
     backup: async (copy) => {
-      isThere();
+      presence.check();
       await backup(database, copy);
     },
     close: () => (turn = turn.then(() => database.close())) as Promise<void>,

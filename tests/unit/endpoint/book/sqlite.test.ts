@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { copyFile, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -107,5 +116,39 @@ describe('an open SQLite book', () => {
     await copyFile(file, `${file}.copy`);
     await rename(`${file}.copy`, file);
     await expect(write()).rejects.toThrow('it was replaced');
+  });
+
+  /** Writes what is new into the file itself, as SQLite does after a thousand pages. */
+  const checkpoint = (book: Database) => book.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  const grow = (book: Database) =>
+    book.all(
+      'WITH RECURSIVE c (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM c WHERE n < 9000) INSERT INTO t SELECT n FROM c',
+    );
+
+  test.each(['an older copy', 'nothing', 'something else'])(
+    'takes nothing after %s is copied over it',
+    async (what) => {
+      const { file, book, write } = await openedBook();
+      await checkpoint(book);
+      await book.backup!(`${file}.copy`);
+      await grow(book);
+      await checkpoint(book);
+      if (what === 'nothing') await truncate(file);
+      else if (what === 'something else') await writeFile(file, 'x'.repeat(9000));
+      else await copyFile(`${file}.copy`, file);
+      await expect(write()).rejects.toThrow('another file was copied over it');
+    },
+  );
+
+  test('goes on after another program has written to it', async () => {
+    const { file, book, write } = await openedBook();
+    const other = await openSqlite(file);
+    onTestFinished(() => other.close());
+    await grow(other);
+    await checkpoint(other);
+    await write();
+    await checkpoint(book);
+    await write();
+    expect(await book.all('SELECT COUNT(*) AS count FROM t')).toEqual([{ count: 9001 }]);
   });
 });
