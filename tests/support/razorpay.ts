@@ -15,7 +15,7 @@ interface FakeLink {
   description?: unknown;
   reference_id: string;
   amount: number;
-  status: 'created' | 'paid' | 'expired' | 'cancelled';
+  status: 'created' | 'partially_paid' | 'paid' | 'expired' | 'cancelled';
   callback_url: string;
   expire_by: number;
   payments: { payment_id: string; amount: number; status: 'captured' | 'refunded' }[];

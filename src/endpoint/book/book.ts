@@ -133,7 +133,8 @@ export function createBook(database: Database) {
             return known?.fingerprint === fingerprint ? 'known' : 'conflict';
           }
           const { pieces = [] } = incoming;
-          const isHolding = pieces.length > 0 && (await holdsUnsure(queries, order, state));
+          const isHolding =
+            pieces.length > 0 && (await holdsUnsure(queries, { ...order, uid }, state));
           const soldOut = await soldOutIn(queries, order, incoming.soldOut ?? []);
           const left = isHolding ? null : await takePieces(queries, order.id, pieces, now, soldOut);
           if (isHolding || left) {

@@ -3,6 +3,7 @@ import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';
 import { isCalledOff, type Situation, situationOf, SITUATIONS } from '../../shop/orders/situation';
+import { mailboxOf } from './mailbox';
 import { type Database, insert, placeholders, type Queries } from './database';
 
 /** How long an order holds its one-off pieces while it waits for a payment. */
@@ -83,7 +84,7 @@ const byId = (one: Wanted, other: Wanted) => (one.productId < other.productId ? 
 /** Situations in which no one knows yet whether an order is meant, so that a stranger could empty the shop for nothing. */
 const UNSURE: readonly Situation[] = ['unconfirmed', 'pack-reported'];
 
-/** Whether such an order of the same phone number or email address holds one-off pieces, if the order is one, too. */
+/** Whether such an order of the same phone number, mailbox or account holds one-off pieces, if the order is one, too. */
 export async function holdsUnsure(
   queries: Queries,
   order: Order,
@@ -91,13 +92,19 @@ export async function holdsUnsure(
 ): Promise<boolean> {
   if (!UNSURE.includes(situationOf(order, state))) return false;
   const { phone, email } = order.shipping;
-  const rows = await queries.all(
-    `SELECT 1 FROM orders WHERE id <> $1 AND (phone = $2 OR email = $3)
+  const rows = await queries.all<{ phone: string; email: string; uid: string | null }>(
+    `SELECT phone, email, uid FROM orders WHERE id <> $1
        AND situation IN ('${UNSURE.join("', '")}')
-       AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id) LIMIT 1`,
-    [order.id, mobileDigits(phone), email.toLowerCase()],
+       AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id)`,
+    [order.id],
   );
-  return rows.length > 0;
+  const [digits, mailbox] = [mobileDigits(phone), mailboxOf(email)];
+  return rows.some(
+    (one) =>
+      (digits !== '' && one.phone === digits) ||
+      (email !== '' && mailboxOf(one.email) === mailbox) ||
+      (order.uid !== null && one.uid === order.uid),
+  );
 }
 
 /** Cash orders with one-off pieces that no one has confirmed. @param before milliseconds since the epoch */

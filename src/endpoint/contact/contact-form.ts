@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { checkContact, looksLikeEmail, tidyContact, tidyEmail } from '../../shop/contact/contact';
 import { isRecord } from '../../shop/storage/parsed';
+import { plainAddress } from '../book/mailbox';
 import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';
 import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import { answerMessages as texts } from '../http/answer.messages';
 import type { ShopCall } from '../open-shop/open-shop';
-import { mailBody, plainAddress, shownAddress, withoutLinks } from '../outgoing/mail-text';
+import { mailBody, shownAddress, withoutLinks } from '../outgoing/mail-text';
 import type { Mail } from '../outgoing/mailer';
 import { deliverNow, outgoingEvent, type ShopChannels } from '../outgoing/sender';
 import type { WebhookEvent } from '../outgoing/webhook';

@@ -7,7 +7,7 @@ import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { Call, ShopCall } from '../open-shop/open-shop';
 import { changeMails } from '../outgoing/change-mails';
-import { mailboxOf } from '../outgoing/mail-text';
+import { mailboxOf } from '../book/mailbox';
 
 type Data = Record<string, unknown>;
 

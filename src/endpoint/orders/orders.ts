@@ -158,6 +158,10 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
     return answer(422, { message: messages.soldOut(names), ...accepted });
   }
 
+  // An order that comes later may have been paid while an earlier copy of the book had it.
+  if (accepted === 'accepted' && dated.payment.via && !isAsked(received.value))
+    await call.payments?.recover(dated, dated.total, call.shop);
+
   // This also sends the owner's mail and event.
   const confirmation = `${order.id}.shopper`;
   const delivered = await deliverNow(channels, [confirmation]);

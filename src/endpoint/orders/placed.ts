@@ -9,7 +9,7 @@ import { pauseOn } from '../../shop/today/notice';
 import { readNotice } from '../book/notice';
 import type { Channel, Outgoing } from '../book/outgoing';
 import type { ShopCall } from '../open-shop/open-shop';
-import { mailboxOf } from '../outgoing/mail-text';
+import { mailboxOf } from '../book/mailbox';
 import { type MailShop, ownerMail, shopperMail } from '../outgoing/placed-mails';
 import { outgoingEvent } from '../outgoing/sender';
 import { summaryWith } from '../outgoing/summary';

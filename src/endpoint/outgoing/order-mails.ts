@@ -4,7 +4,8 @@ import { recipient } from '../../shop/orders/shipping';
 import { orderLinkText } from '../../shop/sharing/links';
 import type { Outgoing } from '../book/outgoing';
 import type { Letterhead } from '../payments/payments';
-import { type Block, mailBody, type Part, plainAddress, withoutLinks } from './mail-text';
+import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
+import { plainAddress } from '../book/mailbox';
 import type { Mail } from './mailer';
 import type { ShopChannels } from './sender';
 

@@ -21,14 +21,8 @@ import {
   paymentForOwner,
   paymentLabel,
 } from '../../shop/payment/payment';
-import {
-  type Block,
-  mailBody,
-  type Part,
-  plainAddress,
-  shownAddress,
-  withoutLinks,
-} from './mail-text';
+import { type Block, mailBody, type Part, shownAddress, withoutLinks } from './mail-text';
+import { plainAddress } from '../book/mailbox';
 import type { Mail } from './mailer';
 import { deskLink, type MailSender, shopBlock } from './order-mails';
 

@@ -16,8 +16,10 @@ import {
 } from '../book/payment-links';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
+import { countedPayments } from './parts';
 import { createRefunds } from './refunds';
 import {
+  type LinkRequest,
   type PaymentLink,
   type PaymentProvider,
   isRefused,
@@ -86,10 +88,9 @@ export function createPayments(options: PaymentsOptions) {
   async function write(row: LinkRow, link: PaymentLink | null, isOpen: boolean): Promise<boolean> {
     let isNew = false;
     // Payments come first, because a closed link is rarely checked again.
-    for (const { id, amount } of link?.payments ?? []) {
-      const details = { reference: id, amount, ...(link?.isPaid && { asked: row.amount }) };
+    const [booked] = link && link.payments.length > 1 ? await book.find([row.order_id]) : [];
+    for (const details of link ? countedPayments(link, row.amount, booked?.state.payments) : [])
       isNew = (await append(row.order_id, 'receive', details)) || isNew;
-    }
     const status = isOpen ? 'open' : 'closed';
     await updateLink(database, { ...row, link_id: link?.id ?? row.link_id, status });
     return isNew;
@@ -122,7 +123,7 @@ export function createPayments(options: PaymentsOptions) {
       const { pieces, left } = await reservedPieces(queries, id, now());
       if (left) return null;
       return keepLink(queries, {
-        reference: count > 0 ? `${id}.${count + 1}` : id,
+        reference: nextReference(id, count),
         order_id: id,
         link_id: '',
         amount,
@@ -134,29 +135,39 @@ export function createPayments(options: PaymentsOptions) {
   }
 
   /**
-   * Creates a planned link at the provider, or reads the one that already exists. If the provider refuses it, tries once
-   * without what it doesn't need; then tells the owner.
+   * Creates a planned link at the provider, or reads the one that already exists. If the provider refuses it, tries
+   * again without what it doesn't need, at last without the way back; then tells the owner.
    */
   async function make(row: LinkRow, order: Order, shop: Letterhead): Promise<PaymentLink> {
     const { reference, amount, expires_at: expiresAt } = row;
     const description = `Order ${order.id} at ${shop.name}`;
-    const bare = { reference, amount, returnTo: `${shop.url}/payment` };
+    const bare = { reference, amount };
+    const withReturn = { ...bare, returnTo: `${shop.url}/payment` };
     const courtesy = { description, name: recipient(order.shipping), expiresAt };
+    const unlessRefused = (request: LinkRequest) =>
+      provider.create(request).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        return null;
+      });
     try {
-      return await provider.create({ ...bare, courtesy });
+      return await provider.create({ ...withReturn, courtesy });
     } catch (error) {
       if (!isRefused(error)) throw error;
       // Another tab may have created it just now, and stored its id.
       const stored = await linkOf(database, reference);
       const made = stored && (await read(stored));
       if (made) return made;
-      return await provider.create(bare).catch(async (again: unknown) => {
-        if (!isRefused(again)) throw again;
-        log(`Order ${order.id} has no payment link: ${again.message}`);
-        await addOutgoing(database, refusalMail(order, again.message, shop), now());
-        send();
-        throw again;
-      });
+      const plainer = await unlessRefused(withReturn);
+      return (
+        plainer ??
+        (await provider.create(bare).catch(async (again: unknown) => {
+          if (!isRefused(again)) throw again;
+          log(`Order ${order.id} has no payment link: ${again.message}`);
+          await addOutgoing(database, refusalMail(order, again.message, shop), now());
+          send();
+          throw again;
+        }))
+      );
     }
   }
 
@@ -193,6 +204,28 @@ export function createPayments(options: PaymentsOptions) {
     return link?.isOpen ? { url: link.url } : 'changed';
   }
 
+  /** The name at the provider of an order's next link. @param count how many it has */
+  const nextReference = (id: string, count: number) => (count > 0 ? `${id}.${count + 1}` : id);
+
+  /**
+   * Looks for links of an order that the book doesn't have, such as after an older copy was restored, and for what was
+   * paid through them. Never rejects.
+   */
+  async function recover({ id }: Order, amount: Paise, shop: Letterhead): Promise<void> {
+    try {
+      for (let count = (await linksOf(database, id)).length; ; count += 1) {
+        const reference = nextReference(id, count);
+        const link_id = await provider.find(reference);
+        if (!link_id) break;
+        const row = { reference, order_id: id, link_id, amount, site: shop.url };
+        await keepLink(database, { ...row, status: 'open', expires_at: now() + LINK_LASTS_MS });
+      }
+    } catch (error) {
+      log(`Earlier payments of order ${id} couldn’t be looked for: ${(error as Error).message}`);
+    }
+    await settle(id);
+  }
+
   /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
   async function settle(id: string): Promise<void> {
     const attempt = (run: () => Promise<void>) =>
@@ -214,6 +247,7 @@ export function createPayments(options: PaymentsOptions) {
   return {
     provider,
     linkFor,
+    recover,
     settle,
     lookForRefunds: refunds.look,
     async record({ link, refund, dispute }: ProviderEvent): Promise<void> {

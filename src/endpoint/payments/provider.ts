@@ -18,8 +18,8 @@ export interface PaymentLink {
 export interface LinkRequest {
   reference: string;
   amount: Paise;
-  /** The page to which the provider sends the shopper back. */
-  returnTo: string;
+  /** The page to which the provider sends the shopper back. It may refuse one, such as an address without https. */
+  returnTo?: string;
   /** What the link doesn't need, and might be refused for. */
   courtesy?: {
     description: string;

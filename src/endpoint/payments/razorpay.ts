@@ -140,8 +140,7 @@ export function createRazorpay(settings: OnlinePayments): PaymentProvider {
           amount,
           currency: 'INR',
           reference_id: reference,
-          callback_url: returnTo,
-          callback_method: 'get',
+          ...(returnTo && { callback_url: returnTo, callback_method: 'get' }),
           ...(courtesy && {
             accept_partial: false,
             // The shop itself writes to its shoppers.

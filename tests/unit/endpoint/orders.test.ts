@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Payments } from '../../../src/endpoint/payments/payments';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
 import { readNotice, writeNotice } from '../../../src/endpoint/book/notice';
 import { switchSoldOut } from '../../../src/endpoint/book/reservations';
@@ -23,9 +24,10 @@ import {
   parseOrdersFile,
 } from '../../../src/shop/orders/transfer';
 import type { Order } from '../../../src/shop/orders/order';
+import { type Payment, paymentText } from '../../../src/shop/payment/payment';
 import { parseStatus } from '../../../src/shop/orders/order-status';
 import { fromLinkText, unpackOrder } from '../../../src/shop/sharing/links';
-import { aCall, posted, TERMS, UNLIMITED } from '../../support/call';
+import { aCall, posted, SHOP, TERMS, UNLIMITED } from '../../support/call';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { anOrder, shipping, urli, vase } from '../../support/order';
 import { shopServer, type ShopServer } from '../../support/shop-server';
@@ -64,7 +66,10 @@ let others: (typeof vase)[];
 let onlyState: string | undefined;
 /** By its file. */
 let isVaseSoldOut = false;
+/** With a payment provider. */
+let recover: Payments['recover'] | null;
 beforeEach(() => {
+  recover = null;
   isVaseSoldOut = false;
   bowls = undefined;
   others = [];
@@ -86,6 +91,7 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
       catalogue,
       terms: { ...TERMS, areas: AREAS, onlyState },
       offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
+      payments: recover && ({ recover } as Payments),
       now: NOW,
     }),
   );
@@ -108,6 +114,21 @@ describe('an accepted order', () => {
       `${anOrder().id}.owner: accepted.`,
       `${anOrder().id}.shopper: accepted.`,
     ]);
+  });
+
+  test('is looked for at the payment provider if it comes later, since an earlier copy of the book may have had it', async () => {
+    const looked = vi.fn(() => Promise.resolve());
+    recover = looked;
+    const order = anOrder({ payment: { method: 'upi' } });
+    await post(JSON.stringify({ ...orderForShop(order), asked: true }));
+    expect(looked).not.toHaveBeenCalled();
+    const late = anOrder({ id: 'AAN-261121-LATER-77777', payment: { method: 'upi' } });
+    for (let times = 0; times < 2; times += 1) await send(late);
+    expect(looked).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: late.id }),
+      late.total,
+      expect.objectContaining({ url: SHOP.url }),
+    );
   });
 
   test('is mailed to the owner with number, total, method and city in the subject, and with all that packing needs', async () => {
@@ -351,6 +372,32 @@ describe('an order whose names differ from the catalogue’s', () => {
     );
     expect(booked?.attention).toContain(
       'The shop has no charge “Free with this order: 1 × Marble-Top Console”.',
+    );
+  });
+});
+
+describe('an order with payment details that no form lets through', () => {
+  test.each<[Payment, string, string]>([
+    [{ method: 'netbanking', bank: 'HDFC Bank), paid in full' }, 'Net Banking', 'Bank'],
+    [{ method: 'upi', provider: 'gpay', upiId: 'paid in full' }, 'UPI (Google Pay)', 'Your UPI ID'],
+    [{ method: 'upi', reference: 'paid in full' }, 'UPI', 'Bank reference'],
+    [{ method: 'upi', paymentId: 'paid in full' }, 'UPI', 'Payment ID'],
+  ])('is kept without them, and the owner reads them (case %#)', async (payment, text, label) => {
+    await send(anOrder({ payment }));
+    const [booked] = await shop.book.find([anOrder().id]);
+    expect(paymentText(booked!.order.payment).replace(/, simulated.*/, '')).toBe(text);
+    const said = payment.bank ?? 'paid in full';
+    expect(booked?.attention).toContain(
+      `${label}: the order came with “${said}”, which no form lets through.`,
+    );
+  });
+
+  test('names an unknown piece in one quotation', async () => {
+    const name = 'Lamp”, and\n1 × “\u202eConsole';
+    await send(anOrder({ lines: [{ product: { ...vase, id: 'console', name }, quantity: 1 }] }));
+    const [booked] = await shop.book.find([anOrder().id]);
+    expect(booked?.order.lines[0]?.product.name).toBe(
+      '“Lamp, and 1 × Console”, not in the shop’s catalogue',
     );
   });
 });

@@ -17,7 +17,7 @@ import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';
 import { type Paise, rupees } from '../../../src/shop/money/money';
 import { concernsOf } from '../../../src/shop/orders/concerns';
-import { largestRefund } from '../../../src/shop/orders/ledger';
+import { excessOf, largestRefund, refundable } from '../../../src/shop/orders/ledger';
 import type { StepDetails } from '../../../src/shop/orders/record';
 import { situationOf } from '../../../src/shop/orders/situation';
 import type { StepName } from '../../../src/shop/orders/steps';
@@ -212,14 +212,55 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     },
   );
 
-  test.each(['reminder_enable', 'notify', 'accept_partial', 'expire_by'])(
-    'are asked for once more if the provider refuses the field %s',
+  test.each(['reminder_enable', 'notify', 'accept_partial', 'expire_by', 'callback_url'])(
+    'are asked for again if the provider refuses the field %s',
     async (field) => {
       provider.state.refusedField = field;
       const order = await accept();
       expect((await openLink(order)).link).toMatchObject({ amount: order.total });
     },
   );
+
+  test.each(['one event after the other', 'a sweep', 'a sweep that lists the last part first'])(
+    'in parts pay the order once, heard of by %s',
+    async (way) => {
+      const order = await accept();
+      const { link } = await openLink(order);
+      const [first, rest] = [rupees(1000), (order.total - rupees(1000)) as Paise];
+      const isHeard = way.startsWith('one event');
+      const { payment } = (await provider.pay(link.id, first))!;
+      link.status = 'partially_paid';
+      if (isHeard) {
+        await webhook(provider.eventOf(link, payment));
+        expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
+      }
+      const { event } = (await provider.pay(link.id, rest))!;
+      if (way.endsWith('first')) link.payments.reverse();
+      if (isHeard) await webhook(event);
+      for (let times = 0; times < 2; times += 1) await payments.sweep();
+      const state = await stateOf(order);
+      expect(state).toMatchObject({ money: 'paid' });
+      expect([excessOf(order, state), refundable(order, state)]).toEqual([0, order.total]);
+    },
+  );
+
+  test('are found again after a copy of the book was restored that lacks the order', async () => {
+    const order = await accept();
+    const first = (await openLink(order)).link;
+    first.status = 'expired';
+    await openLink(order);
+    await provider.pay(provider.link(`${order.id}.2`)!.id);
+    await book.database.all('DELETE FROM payment_links WHERE order_id = $1', [order.id]);
+    await payments.recover(order, order.total, LETTERHEAD);
+    expect(await stateOf(order)).toMatchObject({ money: 'paid', payments: [{}] });
+    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+
+    const other = await accept();
+    provider.state.failures = [500];
+    await payments.recover(other, other.total, LETTERHEAD);
+    expect(logged.at(-1)).toContain(`Earlier payments of order ${other.id} couldn’t be looked for`);
+    expect((await askPay({ id: other.id, key: SECRET })).status).toBe(200);
+  });
 
   test('work on a server whose clock is a day late, which closes their links itself', async () => {
     now -= 24 * 60 * MINUTE;

@@ -56,14 +56,14 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       lines: [{ product: bowl, quantity: 1 }],
       ...given,
     });
-  const accept = (order: Order, of = counts()) =>
+  const accept = (order: Order, of = counts(), uid: string | null = null) =>
     book.accept(
       {
         order,
         fingerprint: order.id,
         proof: order.id,
         deviceKey: null,
-        uid: null,
+        uid,
         attention: [],
         outgoing: [],
         pieces: piecesOf(order, of),
@@ -100,12 +100,15 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     const other = another(of);
     const { phone, email } = first.shipping;
     expect(await accept(first)).toBe('accepted');
-    for (const theirs of [{ phone }, { email: email.toUpperCase() }]) {
+    const alike = [email.toUpperCase(), email.replace('@', '+2@'), ` ${email}`];
+    for (const theirs of [{ phone }, ...alike.map((one) => ({ email: one }))]) {
       const second = { ...other, shipping: { ...other.shipping, ...theirs } };
       expect(await accept(second, both)).toBe('holding');
       expect(await book.find([second.id])).toEqual([]);
     }
     expect(await accept(another(), both)).toEqual(sold());
+    await book.adopt([first.id], 'asha');
+    expect(await accept(other, both, 'asha')).toBe('holding');
     await change(first, 1, 'confirm');
     expect(await accept(another({ ...of, shipping: first.shipping }), both)).toBe('accepted');
   });
