@@ -103,6 +103,8 @@ test('an order waits on the device until the shop accepts it, and is then sent a
   await placeOrder(page);
   await expect(status(page)).toContainText('Not sent yet. We will keep trying.');
   await expect(page.getByText('A confirmation email has been sent')).toBeHidden();
+  await expect(page.getByText('in the hands of people who will pack it')).toBeHidden();
+  await expect(page.getByText('Thank you for your purchase.', { exact: true })).toBeVisible();
   const [whatsapp, phone] = await status(page).getByRole('link').all();
   await expect(whatsapp!).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AAN-/);
   await expect(phone!).toHaveAttribute('href', /^tel:\+91/);
@@ -119,6 +121,7 @@ test('an order waits on the device until the shop accepts it, and is then sent a
   await expect.poll(() => mailsTo(OWNER)).toHaveLength(1);
   await page.goBack();
   await expect(status(page)).toHaveText('The shop has your order.');
+  await expect(page.getByText('in the hands of people who will pack it')).toBeVisible();
 });
 
 test('an order placed offline is sent a day later by only one of two tabs', async ({

@@ -140,7 +140,7 @@ describe('the confirmation of an order that the shop has', () => {
     delivery: { by: '2026-12-07' },
   });
 
-  function confirm(status: object) {
+  function confirm(status: object, change: Partial<typeof order> = {}) {
     const env = testEnvironment({
       keepsOrders: true,
       askStatuses: vi.fn(() =>
@@ -148,7 +148,7 @@ describe('the confirmation of an order that the shop has', () => {
       ),
     });
     livePlacedHere(env).add(order.id);
-    liveOrders(env).keep(order);
+    liveOrders(env).keep({ ...order, ...change });
     renderIn(
       env,
       <Confirmation
@@ -176,10 +176,18 @@ describe('the confirmation of an order that the shop has', () => {
 
   test.each([
     ['isn’t paid yet', { situation: 'awaiting', money: 'awaiting' }],
+    ['lacks a piece that is gone', { situation: 'sold' }],
+    ['won’t be packed', { situation: 'sent-back', money: 'refunded' }],
     ['is cancelled', { status: 'Cancelled', situation: 'cancelled-owed' }],
   ])('leads to its page, which says so, if it %s', async (_, status) => {
     const env = confirm(status);
     await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith(`/order/${order.id}`));
     expect(screen.queryByText('Send order on WhatsApp')).toBeNull();
+  });
+
+  test('leads to its page if the shop has refused it since', async () => {
+    const payment = { method: 'cod' } as const;
+    const env = confirm({}, { toShop: 'refused', sold: [urli.id], payment });
+    await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith(`/order/${order.id}`));
   });
 });

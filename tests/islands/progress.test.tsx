@@ -93,6 +93,24 @@ describe('the status of an order', () => {
     screen.getByText('It is on its way.');
   });
 
+  const DUE = /is due when the parcel arrives/;
+  test.each([
+    ['is cancelled', { status: 'Cancelled', situation: 'cancelled-settled', money: 'to collect' }],
+    ['was sent back', { status: 'Returned', situation: 'returned-settled', money: 'to collect' }],
+    ['was refunded', { situation: 'sent-back', money: 'refunded' }],
+    ['is paid', { situation: 'pack-paid', money: 'paid' }],
+  ])('says nothing is due once the order %s, to whoever has its link', async (_, status) => {
+    await openLink({ ...PROCESSING, ...status });
+    await screen.findByRole('region', { name: 'Order status' });
+    expect(screen.queryByText(DUE)).toBeNull();
+  });
+
+  test('says what is due until then, to whoever has its link', async () => {
+    await openLink({ ...PROCESSING, situation: 'pack-cash', money: 'to collect' });
+    await screen.findByRole('region', { name: 'Order status' });
+    screen.getByText(DUE);
+  });
+
   test('shows the shop’s dates if the device’s clock was wrong', async () => {
     const wrong = { ...own, placedAt: Date.UTC(2028, 0, 1), date: '2028-01-01' };
     const askStatuses = answering({

@@ -3,6 +3,7 @@ import { browserEnvironment } from '../../browser/environment';
 import type { StandardDelivery } from '../../shop/delivery/delivery';
 import { deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
+import { isWithShop } from '../../shop/orders/transfer';
 import { query } from '../dom.client';
 
 const number = query('[data-order-number]');
@@ -16,7 +17,10 @@ const orders = liveOrders(browserEnvironment);
 liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   const { documentElement: html } = document;
   html.toggleAttribute('data-order', order !== null);
-  html.toggleAttribute('data-emailed', order !== null && orders.whereabouts(order) === 'emailed');
+  const where = order && orders.whereabouts(order);
+  html.toggleAttribute('data-emailed', where === 'emailed');
+  // In a shop that takes orders, no one packs what hasn't reached it.
+  html.toggleAttribute('data-unsent', Boolean(order?.toShop && where && !isWithShop(where)));
   number.textContent = order?.id ?? '';
   const delivery = order?.delivery;
   day.textContent = delivery ? longDate(delivery.by) : '';

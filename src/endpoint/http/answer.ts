@@ -68,12 +68,19 @@ export function isFromOurPages({ headers }: Request, site: string | undefined): 
   if (from === 'same-origin') return true;
   const origin = headers.get('origin');
   if (origin === null) return true;
-  const page = URL.parse(origin);
-  if (!page?.host) return false;
-  // Leaves out the scheme's own port, such as the one in "Host: shop.example:443".
-  const host = URL.parse(`${page.protocol}//${headers.get('host')}`)?.host;
-  return page.host === host || (site !== undefined && page.host === URL.parse(site)?.host);
+  const page = hostOf(origin);
+  // A proxy may say which host the browser has asked for. Only pages of that host can send this header without asking us.
+  const asked = [headers.get('host'), headers.get('x-forwarded-host')?.split(',')[0]];
+  const own = [
+    ...asked.map((host) => host && hostOf(`http://${host.trim()}`)),
+    site && hostOf(site),
+  ];
+  return Boolean(page) && own.includes(page);
 }
+
+/** Without the ports of http and https, which proxies add, and without the dot that ends a name. */
+const hostOf = (address: string): string =>
+  (URL.parse(address)?.host ?? '').replace(/:(?:80|443)$/, '').replace(/\.(?=:|$)/, '');
 
 type Unreadable = { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
 

@@ -43,7 +43,7 @@ export async function answerAddress(call: ShopCall): Promise<Response> {
         by: 'shopper',
         step: 'change',
         ...made,
-        mails: await mailsAbout(call, wanted.shipping.email),
+        mails: await mailsAbout(call, wanted.shipping.email, 'changed by the shopper'),
       },
       now,
     );

@@ -7,6 +7,7 @@ import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { Call, ShopCall } from '../open-shop/open-shop';
 import { changeMails } from '../outgoing/change-mails';
+import { summaryWith } from '../outgoing/summary';
 import { mailboxOf } from '../book/mailbox';
 
 type Data = Record<string, unknown>;
@@ -46,9 +47,25 @@ export function mayChange({ deviceKey, order }: BookedOrder, data: Data, uid: st
 
 export const noSuchOrder = () => answer(404, { message: messages.noSuchOrder });
 
-/** The mails about a shopper's own change. Their mailbox gets only so many. @param email as typed */
-export async function mailsAbout(call: ShopCall, email: string): Promise<Change['mails']> {
-  const { ok } = await call.mailsTo.take(mailboxOf(email), call.now);
-  return async (changed) =>
-    (await changeMails(changed, call)).filter(({ channel }) => ok || channel !== 'shopper');
+/**
+ * The mails about a shopper's own change. Anyone can place an order and change it often, so their mailbox gets only so
+ * many, and beyond a limit the owner reads of several in one mail.
+ * @param email as typed @param news what the owner's one mail says
+ */
+export async function mailsAbout(
+  call: ShopCall,
+  email: string,
+  news: string,
+): Promise<Change['mails']> {
+  const { shop, channels, now } = call;
+  const { ok: mayMail } = await call.mailsTo.take(mailboxOf(email), now);
+  const { ok: mayTell } = await call.mailsToOwner.take('', now);
+  return async (changed, queries) => {
+    const mails = (await changeMails(changed, call)).filter(
+      ({ channel }) => mayMail || channel !== 'shopper',
+    );
+    if (mayTell || !mails.some(({ channel }) => channel === 'owner')) return mails;
+    const summary = await summaryWith(changed.order, shop, channels, queries, now, news);
+    return [...mails.filter(({ channel }) => channel !== 'owner'), summary];
+  };
 }

@@ -24,7 +24,7 @@ export async function answerCancel(call: ShopCall): Promise<Response> {
       by: 'shopper',
       step: 'cancel',
       details,
-      mails: await mailsAbout(call, booked.order.shipping.email),
+      mails: await mailsAbout(call, booked.order.shipping.email, 'cancelled by the shopper'),
     },
     now,
   );

@@ -13,28 +13,38 @@ export const OWNER_TURNS = { name: 'owner', turns: 20, windowMs: WINDOW_MS };
 /** A mail lists no more. */
 const LISTED = 100;
 
-/** One mail at the end of these ten minutes, which lists this order with those before it. */
+/** What a summary says of a new order. */
+function facts(order: Order): string {
+  const { shipping, payment } = withoutLinks(order);
+  return `${formatMoney(order.total)}, ${paymentLabel(payment)}, ${shipping.city}`;
+}
+
+/**
+ * One mail at the end of these ten minutes, which lists this order with those before it.
+ * @param news what has happened to an order that isn't new
+ */
 export async function summaryWith(
   order: Order,
   shop: MailSender,
   { owner, domain }: MailAddresses,
   queries: Queries,
   now: number,
+  news?: string,
 ): Promise<Outgoing> {
   const turn = Math.floor(now / WINDOW_MS);
   const about = `${MESSAGE}orders-${turn}`;
   const id = `${about}.owner`;
   const before = dataIn(await payloadOf(queries, id));
   const lines = isRecord(before) && Array.isArray(before.orders) ? (before.orders as string[]) : [];
-  const { shipping, payment } = withoutLinks(order);
-  const line = `${order.id}: ${formatMoney(order.total)}, ${paymentLabel(payment)}, ${shipping.city}`;
-  const orders = [...lines, line];
-  const title = `${orders.length} more orders`;
+  const orders = [...lines, `${order.id}: ${news ?? facts(order)}`];
+  const hasNews = news !== undefined || (isRecord(before) && before.hasNews === true);
+  const more = orders.length === 1 ? '1 more order' : `${orders.length} more orders`;
+  const title = hasNews ? 'News about your orders' : more;
   const listed: (readonly Part[])[] = orders.slice(0, LISTED).map((one) => [one]);
-  const more = orders.length > LISTED ? [[`And ${orders.length - LISTED} more.`]] : [];
+  const rest = orders.length > LISTED ? [[`And ${orders.length - LISTED} more.`]] : [];
   const blocks = [
-    { lines: [['Many orders are arriving, so these share one mail.']] },
-    { lines: [...listed, ...more] },
+    { lines: [['Much is happening at once, so this mail has it all.']] },
+    { lines: [...listed, ...rest] },
     { lines: [[deskLink(shop)]] },
   ];
   const mail = {
@@ -48,7 +58,7 @@ export async function summaryWith(
     id,
     about,
     channel: 'owner',
-    payload: JSON.stringify({ ...mail, orders }),
+    payload: JSON.stringify({ ...mail, orders, hasNews }),
     dueAt: (turn + 1) * WINDOW_MS,
   };
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { factsOf } from '../../shop/orders/facts';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
-import { isCalledOff } from '../../shop/orders/situation';
+import { isGoingAhead } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
@@ -28,10 +28,10 @@ export function Confirmation(props: ConfirmationProps) {
   }, [order, confirmations, askForPersistence]);
 
   const known = order ? progress.of(order) : undefined;
-  const isOff = known && isCalledOff(known.situation);
+  const isOff = known && !isGoingAhead(known.situation);
   const isPaid = known?.money === 'paid';
-  // Not confirmed: called off, or still waiting for its payment on the provider's page. Its own page says so.
-  const isElsewhere = isOff || (order?.payment.via && !isPaid && !progress.isAsking);
+  // Not confirmed: the shop has refused it, won’t send it, or waits for its payment. Its own page says so.
+  const isElsewhere = isOff || order?.sold || (order?.payment.via && !isPaid && !progress.isAsking);
   const elsewhere = order && isElsewhere ? `/order/${order.id}` : null;
   useEffect(() => {
     if (elsewhere) goInstead(elsewhere);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Catalogue } from '../../shop/catalogue/product';
-import { datedByShop, type Order } from '../../shop/orders/order';
+import { asShopKnows, type Order } from '../../shop/orders/order';
 import { guestOrderToasts } from '../../shop/orders/orders.messages';
 import {
   sharedOrderMessages as messages,
@@ -76,12 +76,12 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
         <EmptyState {...unreadableLink} />
       </>
     );
-  const dated = datedByShop(order, progress.of(order));
+  const now = asShopKnows(order, progress.of(order));
   const todays = (product: Product) => priceToday(product, catalogue);
   const isToday = order.lines.every(({ product }) => todays(product) === '');
   return (
     <OrderScreen
-      order={{ summary: dated, placed: dated }}
+      order={{ summary: now, placed: now }}
       catalogue={catalogue}
       shop={shop}
       remark={({ product }) => todays(product)}

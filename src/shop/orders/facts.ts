@@ -7,6 +7,7 @@ import { chosenExtras, type ExtraPlace, type Extras } from './extras';
 import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
 import { addressLines, isSent } from './shipping';
+import { isGoingAhead } from './situation';
 import { statusOf } from './status';
 
 export interface Fact {
@@ -27,10 +28,15 @@ export function addressFact({ shipping }: Pick<Order, 'shipping'>): Fact {
   return { id: 'to', label, lines, isData: true };
 }
 
-/** What the shopper still owes; nothing once it is paid or called off. */
-function due({ payment, total, status, progress }: Order): string[] {
+/** Whether it is still on its way to the shopper. */
+const isAhead = ({ status, progress }: Order): boolean =>
+  Boolean(statusOf(status).next) && (!progress || isGoingAhead(progress.situation));
+
+/** What the shopper still owes; nothing once it is paid or won't be sent. */
+function due(order: Order): string[] {
+  const { payment, total, progress } = order;
   const { isHere } = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
-  return statusOf(status).next && !isHere ? paymentDue(payment, formatMoney(total, 'exact')) : [];
+  return isAhead(order) && !isHere ? paymentDue(payment, formatMoney(total, 'exact')) : [];
 }
 
 /** @param standard the usual delivery, from which the order's may differ */
@@ -77,6 +83,6 @@ export function factsOf(order: Order, place: Place, standard?: StandardDelivery)
       : []),
     ...extraFacts(order, place === 'screen' ? undefined : place),
     // Mails tell more about dates.
-    ...(place !== 'mails' && statusOf(order.status).next ? expectedFact(order, standard) : []),
+    ...(place !== 'mails' && isAhead(order) ? expectedFact(order, standard) : []),
   ];
 }

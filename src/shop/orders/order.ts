@@ -224,10 +224,11 @@ export function storedOrder({ progress, reduction, ...order }: Order) {
   };
 }
 
-/** Uses the shop's date where the device's clock was wrong. */
-export function datedByShop(order: Order, progress: OrderProgress | undefined): Order {
-  const { date = order.date, delivery = order.delivery } = progress ?? {};
-  return { ...order, date, ...(delivery && { delivery }) };
+/** The order as it is now, with the shop's date where the device's clock was wrong. */
+export function asShopKnows(order: Order, progress: OrderProgress | undefined): Order {
+  if (!progress) return order;
+  const { status, date = order.date, delivery = order.delivery } = progress;
+  return { ...order, status, date, ...(delivery && { delivery }), progress };
 }
 
 /** Marks it as seen by the shopper. */

@@ -15,7 +15,7 @@ import {
 import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
 import type { OrderProgress } from './order-status';
-import { datedByShop, type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
+import { asShopKnows, type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { confirmedOrder, type Visitor } from './guest-order';
 import { type Whereabouts, whereabouts } from './transfer';
 
@@ -97,7 +97,7 @@ const contentOf = ({ lines, shipping, ...order }: Order) => [
 function withProgress({ postAt, ...order }: Order, progress: OrderProgress | undefined): Order {
   if (!progress) return { ...order, ...(postAt !== undefined && { postAt }) };
   const toShop = progress.emailed ? 'emailed' : 'received';
-  return { ...datedByShop(order, progress), status: progress.status, progress, toShop };
+  return { ...asShopKnows(order, progress), toShop };
 }
 
 /** Kept on this device under the key `orders`. */

@@ -117,15 +117,20 @@ export function createProgress(effects: ProgressEffects): Progress {
     );
     const progress = new Map<string, OrderProgress>();
     const own = new Set<string>();
+    const unread = new Set<unknown>();
     let isMore = true;
     for (let page = 0; isMore || page * ASKED_MAX < known.length; page += 1) {
       const some = known.slice(page * ASKED_MAX, (page + 1) * ASKED_MAX);
       const answer = await ask({ orders: some, page }, await tokenOf(uid));
-      if (answer?.status !== 200 || !isRecord(answer.body)) return null;
+      // A network that answers for everyone isn't the shop.
+      if (answer?.status !== 200 || !isRecord(answer.body) || !Array.isArray(answer.body.statuses))
+        return null;
       isMore = answer.body.more === true && page < PAGES_MAX;
       for (const data of list(answer.body.statuses)) {
         const status = parseStatus(data);
         if (status) progress.set(status.id, at(status));
+        // A newer release of the shop may say what this page doesn't understand.
+        else if (isRecord(data)) unread.add(data.id);
       }
       if (uid !== null) {
         const found = parseOrders(list(answer.body.orders)).value;
@@ -136,7 +141,9 @@ export function createProgress(effects: ProgressEffects): Progress {
       orders.replaceAll(parseOrders(list(answer.body.changed)).value);
     }
     orders.setProgress([...progress.values()]);
-    const lost = shown.filter((order) => canSendAgain(order, now()) && !progress.has(order.id));
+    const lost = shown.filter(
+      (order) => canSendAgain(order, now()) && !progress.has(order.id) && !unread.has(order.id),
+    );
     for (const { id } of lost) orders.sendAgain(id);
     if (lost.length > 0) effects.onLost(lost);
     return { progress: [...progress.values()], own: [...own] };

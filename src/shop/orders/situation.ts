@@ -80,6 +80,10 @@ export const isOff = ({ status }: Pick<OrderState, 'status'>): boolean =>
 export const isCalledOff = (situation: Situation): boolean =>
   situation.startsWith('cancelled-') || situation.startsWith('returned-');
 
+/** Whether the order will reach its shopper as it was placed, as far as anyone knows. */
+export const isGoingAhead = (situation: Situation): boolean =>
+  !isCalledOff(situation) && situation !== 'sold' && situation !== 'sent-back';
+
 /** Whether nothing more will be done for the shopper. */
 export const isDone = (situation: Situation): boolean => TAB_OF[situation] === 'Done';
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Payments } from '../../../src/endpoint/payments/payments';
+import { answerCancel } from '../../../src/endpoint/orders/cancel';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
 import { readNotice, writeNotice } from '../../../src/endpoint/book/notice';
 import { switchSoldOut } from '../../../src/endpoint/book/reservations';
@@ -675,6 +676,26 @@ test('more than twenty orders in ten minutes share one mail to the owner, at the
   expect(readMail(summary).header('subject')).toBe('3 more orders');
   for (const id of ids.slice(20)) expect(partOf(summary, 'text/plain')).toContain(`${id}: ₹`);
   expect(partOf(summary, 'text/plain')).not.toContain(ids[19]);
+});
+
+test('what shoppers do with their orders is in that mail, too', async () => {
+  let later = 0;
+  shop = await aServer({ now: () => NOW + later });
+  const order = { ...anOrder(), key: 'device key' };
+  await send(order);
+  for (let times = 0; times < 19; times += 1) await shop.mailsToOwner.take('', NOW);
+  const request = posted({ id: order.id, key: order.key });
+  const response = await answerCancel(aCall({ ...shop, request, now: NOW }));
+  expect(response.status).toBe(200);
+  later = 10 * 60_000;
+  await shop.sender.start();
+  expect(mailsOf(OWNER).map((mail) => readMail(mail).header('subject'))).toEqual([
+    expect.stringContaining(`Order ${order.id}`),
+    'News about your orders',
+  ]);
+  expect(partOf(mailsOf(OWNER)[1]!, 'text/plain')).toContain(
+    `${order.id}: cancelled by the shopper`,
+  );
 });
 
 describe('a repeated order number', () => {

@@ -11,7 +11,12 @@ type Question = Parameters<ProgressEffects['ask']>[0];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Asks a shop that knows none of these orders. @returns the numbers of those that are sent again */
-async function sentAgain(orders: readonly Order[], status = 200, days = 1): Promise<string[]> {
+async function sentAgain(
+  orders: readonly Order[],
+  status = 200,
+  days = 1,
+  body: object = { statuses: [], orders: [] },
+): Promise<string[]> {
   const again: string[] = [];
   const told: string[] = [];
   const progress = createProgress({
@@ -22,7 +27,7 @@ async function sentAgain(orders: readonly Order[], status = 200, days = 1): Prom
       replaceAll: () => undefined,
       sendAgain: (id) => void again.push(id),
     },
-    ask: () => Promise.resolve({ status, body: { statuses: [], orders: [] } }),
+    ask: () => Promise.resolve({ status, body }),
     askToChange: () => Promise.resolve(null),
     token: () => Promise.resolve(null),
     onLost: (lost) => void told.push(...lost.map(({ id }) => id)),
@@ -52,6 +57,12 @@ test.each<[string, Partial<Order>]>([
 test('nothing is sent again after a failure, or after so many days that the shop may have deleted it', async () => {
   expect(await sentAgain([placedHere], 503)).toEqual([]);
   expect(await sentAgain([placedHere], 200, 31)).toEqual([]);
+});
+
+test('nothing is sent again after the answer of another network, or of a later release', async () => {
+  expect(await sentAgain([placedHere], 200, 1, { welcome: 'Accept our terms' })).toEqual([]);
+  const later = { ...statusOf('A'), situation: 'of a later release' };
+  expect(await sentAgain([placedHere], 200, 1, { statuses: [later] })).toEqual([]);
 });
 
 /** A device with these orders, whose shop answers each question. */
