@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BookMissing, type Database, type Queries, type Row, type Value } from './database';
@@ -31,30 +31,30 @@ function identities(file: string): string {
   }).join();
 }
 
-/** In bytes, the part of SQLite's file that says how many pages it has. */
-const HEADER = 100;
+const MAGIC = 'SQLite format 3\0';
+/** Where a file's header has its count of changes, in bytes. */
+const COUNT_AT = 24;
 
-/** The file's size and header, which only SQLite changes. */
-function outlineOf(file: string): string {
-  const header = Buffer.alloc(HEADER);
+/** SQLite's count of changes of a file, which never decreases; -1 for any other file. */
+function changesOf(file: string): number {
+  const header = Buffer.alloc(COUNT_AT + 4);
   const opened = openSync(file, 'r');
   try {
-    readSync(opened, header, 0, HEADER, 0);
-    return `${fstatSync(opened).size}:${header.toString('hex')}`;
+    readSync(opened, header, 0, header.length, 0);
   } finally {
     closeSync(opened);
   }
+  return header.toString('latin1', 0, MAGIC.length) === MAGIC ? header.readUInt32BE(COUNT_AT) : -1;
 }
 
 /**
- * Checks whether files were moved, deleted, replaced or overwritten while they are open: SQLite would go on writing into
- * files that no one finds, or can read, after a restart. The check passes again once they are back.
- * @param commits changes when another process has written
+ * Returns a check that throws once files were moved, deleted, replaced or overwritten while they are open: SQLite would
+ * go on writing into files that no one finds, or can read, after a restart. It passes again once they are back.
  */
-function presenceOf(file: string, commits: () => unknown) {
+function presenceOf(file: string): () => void {
   const opened = identities(file);
-  let [outline, before] = [outlineOf(file), commits()];
-  const check = () => {
+  let changes = changesOf(file);
+  return () => {
     const now = identities(file);
     if (now !== opened) {
       const isGone = now.split(',').includes('gone');
@@ -64,19 +64,11 @@ function presenceOf(file: string, commits: () => unknown) {
           : 'it was replaced. Put the former file back, and the shop goes on by itself; or restart the shop to use this one',
       );
     }
-    if (outlineOf(file) !== outline && commits() === before)
+    const counted = changesOf(file);
+    if (counted < changes)
       throw new BookMissing('another file was copied over it. Stop the shop and restore a backup');
+    changes = counted;
   };
-  /** After the shop itself has written. */
-  const remember = () => {
-    outline = outlineOf(file);
-    try {
-      before = commits();
-    } catch {
-      // Another process has locked it for a moment; what it writes is no alarm.
-    }
-  };
-  return { check, remember };
 }
 
 /** Opens or creates a file that only its user can read. @param file its path, or `:memory:` */
@@ -88,7 +80,7 @@ export async function openSqlite(file: string): Promise<Database> {
     closeSync(openSync(file, 'a', 0o600));
   }
   const database = new DatabaseSync(file, { timeout: 0 });
-  let presence = { check: () => {}, remember: () => {} };
+  let isThere = () => {};
   try {
     await unlocked(
       () =>
@@ -100,10 +92,7 @@ export async function openSqlite(file: string): Promise<Database> {
     if (file !== ':memory:') {
       // Makes SQLite create the files beside it.
       await unlocked(() => database.exec('SELECT * FROM sqlite_master'), Date.now() + BUSY_MS);
-      presence = presenceOf(
-        file,
-        () => database.prepare('PRAGMA data_version').get()?.data_version,
-      );
+      isThere = presenceOf(file);
     }
   } catch (error) {
     database.close();
@@ -122,13 +111,9 @@ export async function openSqlite(file: string): Promise<Database> {
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(run: (until: number) => Promise<T>): Promise<T> {
     const until = Date.now() + BUSY_MS;
-    const result = turn.then(async () => {
-      presence.check();
-      try {
-        return await run(until);
-      } finally {
-        presence.remember();
-      }
+    const result = turn.then(() => {
+      isThere();
+      return run(until);
     });
     turn = result.catch(() => undefined);
     return result;
@@ -151,7 +136,7 @@ export async function openSqlite(file: string): Promise<Database> {
     transaction: (run) => inTurn((until) => transact(run, until)),
     // In steps, between which others read and write.
     backup: async (copy) => {
-      presence.check();
+      isThere();
       await backup(database, copy);
     },
     close: () => (turn = turn.then(() => database.close())) as Promise<void>,
