@@ -11,7 +11,9 @@ export interface PostgresAddress {
   password: string;
   database: string;
   ssl: SslMode;
-  /** What the server is told when a connection opens. */
+  /** Where its tables are, other than the database's own setting. */
+  schemas: readonly string[];
+  /** What the server is told when a connection opens. Poolers refuse most of it. */
   startup: Readonly<Record<string, string>>;
   /** The most connections; undefined if the address doesn't say. */
   connections: number | undefined;
@@ -24,7 +26,7 @@ const OTHER_SSL: Readonly<Record<string, SslMode>> = { 'no-verify': 'require', t
  * Parameters that Postgres itself understands. Hosts add others for other programs, such as `pgbouncer`, `schema` and
  * `channel_binding`, and Postgres refuses a connection that has them.
  */
-const STARTUP = ['application_name', 'options', 'search_path'];
+const STARTUP = ['application_name', 'options'];
 
 function decoded(text: string): string {
   try {
@@ -74,16 +76,16 @@ export function readPostgresAddress(address: string): PostgresAddress | null {
   const ssl = readSsl(given, isHere);
   if (known.length < hosts.length || !ssl) return null;
   const connections = Number(given.get('connection_limit'));
-  const schema = given.get('schema');
+  const schemas = (given.get('search_path') ?? given.get('schema') ?? '').split(',');
   return {
     hosts: known,
     user,
     password,
     database: decoded(path) || (given.get('dbname') ?? user),
     ssl,
+    schemas: schemas.map((one) => one.trim()).filter((one) => one && one !== 'public'),
     startup: {
       application_name: 'aangan',
-      ...(schema && schema !== 'public' && { search_path: schema }),
       ...Object.fromEntries([...given].filter(([name]) => STARTUP.includes(name))),
     },
     connections: Number.isSafeInteger(connections) && connections > 0 ? connections : undefined,

@@ -11,7 +11,8 @@ import { freePort } from './ports';
 
 /** A kind of database that tests can reopen, as a restart does. */
 export interface Engine {
-  open: () => Promise<Database>;
+  /** @param more of a Postgres address, such as `?schema=shop` */
+  open: (more?: string) => Promise<Database>;
   /** The maximum number of simultaneous connections. */
   connections: number;
   remove: () => Promise<void>;
@@ -53,8 +54,8 @@ async function postgresEngine(): Promise<Engine> {
   return {
     connections: 1,
     // PGlite takes ten times as long for statements that aren't prepared, and is slow on a busy machine.
-    open: () =>
-      openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, {
+    open: (more = '') =>
+      openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres${more}`, {
         connections: 1,
         prepare: true,
         withinMs: 60_000,

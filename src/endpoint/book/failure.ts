@@ -15,6 +15,7 @@ const WAYS_OUT: readonly [RegExp, string][] = [
     /no such table|relation ".*" does not exist/i,
     'It isn’t an order book yet: start the shop once, or correct ORDER_BOOK.',
   ],
+  [/no schema has been selected/i, 'Create the schema that ORDER_BOOK names, or leave it out.'],
   [/disk is full|ENOSPC/i, 'Make room on the disk.'],
   [/locked|busy/i, 'Another program is writing to it. Close that program.'],
   [/later release/i, 'Start the release of the shop that wrote it.'],

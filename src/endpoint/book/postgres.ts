@@ -59,6 +59,7 @@ export async function openPostgres(
       },
     });
   type Client = ReturnType<typeof connect>;
+  const path = address.schemas.map((name) => `"${name.replaceAll('"', '""')}"`).join();
   let client = connect();
 
   let answeredAt = Date.now();
@@ -69,6 +70,13 @@ export async function openPostgres(
       return [...rows] as never;
     },
   });
+
+  const begin = <T>(current: Client, run: (queries: Queries) => Promise<T>) =>
+    current.begin(async (connection) => {
+      // Not when a connection opens: poolers refuse it, and share connections.
+      if (path) await connection.unsafe(`SET LOCAL search_path TO ${path}`);
+      return run(queriesOn(connection));
+    }) as Promise<never>;
 
   /** After a time-out, begins anew: the old connections may never answer. */
   async function inTime<T>(run: (current: Client) => Promise<T>): Promise<T> {
@@ -90,11 +98,13 @@ export async function openPostgres(
     }
   }
   return {
-    all: (text, values) => inTime((current) => queriesOn(current).all(text, values)),
-    transaction: (run) =>
-      inTime(
-        (current) => current.begin((connection) => run(queriesOn(connection))) as Promise<never>,
+    all: (text, values) =>
+      inTime((current) =>
+        path
+          ? begin(current, ({ all }) => all(text, values))
+          : queriesOn(current).all(text, values),
       ),
+    transaction: (run) => inTime((current) => begin(current, run)),
     dialect: 'postgres',
     close: () => client.end({ timeout: 5 }),
   };

@@ -11,6 +11,7 @@ const PLAIN = {
   password: 'secret',
   database: 'orders',
   ssl: 'prefer',
+  schemas: [],
   startup: { application_name: 'aangan' },
   connections: undefined,
 };
@@ -37,7 +38,7 @@ describe('readPostgresAddress', () => {
     [
       'of another schema',
       'postgres://shop:secret@db.example/orders?schema=shop',
-      { startup: { application_name: 'aangan', search_path: 'shop' } },
+      { schemas: ['shop'] },
     ],
     [
       'of this machine',

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { openPostgres } from '../../../../src/endpoint/book/postgres';
+import { ENGINES } from '../../../support/databases';
 import { freePort } from '../../../support/ports';
 
 /** AuthenticationOk, then ReadyForQuery. */
@@ -19,7 +21,7 @@ test('a database that stops answering is given up, and hears nothing that Postgr
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const url = `postgres://shop@127.0.0.1:${port}/orders?channel_binding=require&pgbouncer=true&sslmode=disable`;
+  const url = `postgres://shop@127.0.0.1:${port}/orders?channel_binding=require&pgbouncer=true&sslmode=disable&schema=shop`;
   const database = await openPostgres(url, { withinMs: 100 });
   onTestFinished(() => database.close());
   const silent = { message: 'it doesn’t answer', code: 'TIMEOUT' };
@@ -28,5 +30,19 @@ test('a database that stops answering is given up, and hears nothing that Postgr
   // The second one has tried a new connection.
   expect(received).toHaveLength(2);
   expect(received[0]).toMatch(/user\0shop\0database\0orders\0/);
-  expect(received.join()).not.toMatch(/channel_binding|pgbouncer|ssl/);
+  expect(received.join()).not.toMatch(/channel_binding|pgbouncer|ssl|search_path/);
+});
+
+test('the book can be in a schema of its own, without a word that poolers refuse', async () => {
+  const engine = await ENGINES.Postgres!();
+  onTestFinished(engine.remove);
+  const plain = await engine.open();
+  await plain.all('DROP SCHEMA IF EXISTS "My Shop" CASCADE');
+  await plain.all('CREATE SCHEMA "My Shop"');
+  await plain.close();
+  const book = await openBookDatabase(() => engine.open('?schema=My%20Shop'));
+  const tables = "SELECT schemaname FROM pg_tables WHERE tablename = 'orders'";
+  expect(await book.all(tables)).toEqual([{ schemaname: 'My Shop' }]);
+  expect(await book.all('SELECT id FROM orders')).toEqual([]);
+  await book.close();
 });
