@@ -12,7 +12,8 @@ import {
 import { creditDue, saleOf } from '../../shop/bills/sale';
 import { isoDateInIndia } from '../../shop/date';
 import { minus, NOTHING, type Paise } from '../../shop/money/money';
-import { isOff } from '../../shop/orders/situation';
+import { hasLeft, isInShop, isOff } from '../../shop/orders/status';
+import { moneyFacts } from '../../shop/orders/money-state';
 import { dataIn } from '../../shop/storage/parsed';
 import {
   type Database,
@@ -172,12 +173,12 @@ export async function makeOrdersBill(
   { order, state }: Pick<BookedOrder, 'order' | 'state'>,
   facts: BillFacts,
   now: number,
-  hasLeft = state.status !== 'Processing',
+  isShipped = !isInShop(state),
 ): Promise<string[]> {
   const sale = saleOf(order, state);
   const { bill, notes } = inForce(await papersOf(queries, [order.id]));
   const isWithdrawn = bill && notes.length > 0 && uncreditedOf({ bill, notes }) === NOTHING;
-  if (bill && (hasLeft || (bill.sale === digestOf(sale) && !isWithdrawn))) return [];
+  if (bill && (isShipped || (bill.sale === digestOf(sale) && !isWithdrawn))) return [];
   const day = isoDateInIndia(now);
   const missing = missingFor(sale, facts, day);
   if (missing.length > 0) return missing;
@@ -189,11 +190,11 @@ export async function makeOrdersBill(
 
 /** An order that waits for its payment, or won't reach the shopper, gets no bill. */
 export const mayBeBilled = ({ state }: Pick<BookedOrder, 'state'>): boolean =>
-  !isOff(state) && state.money !== 'awaiting';
+  !isOff(state) && !moneyFacts(state.money).waits;
 
 /** Whether a step makes the bill: it is due when the pieces leave the shop. */
 export const leavesShop = (before: BookedOrder['state'], after: BookedOrder['state']): boolean =>
-  before.status === 'Processing' && ['Shipped', 'Delivered'].includes(after.status);
+  isInShop(before) && hasLeft(after);
 
 /**
  * Withdraws the bill of an order that was changed or won't be shipped, and credits what came back or was refunded after
@@ -209,8 +210,8 @@ export async function adjustPapers(
 ): Promise<boolean> {
   const { bill, notes } = inForce(await papersOf(queries, [order.id]));
   if (!bill) return false;
-  if (state.status === 'Processing' || state.status === 'Cancelled') {
-    const isLeft = state.status === 'Processing' && bill.sale === digestOf(saleOf(order, state));
+  if (!hasLeft(state)) {
+    const isLeft = isInShop(state) && bill.sale === digestOf(saleOf(order, state));
     if (!isLeft) await withdraw(queries, { bill, notes }, now);
     return !isLeft;
   }

@@ -2,7 +2,7 @@ import type { Left, PieceCounts, PieceState, Stocktaking } from '../../shop/cata
 import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';
-import { isCalledOff, type Situation, situationOf, SITUATIONS } from '../../shop/orders/situation';
+import { isCalledOff, situationFacts, situationOf, SITUATIONS } from '../../shop/orders/situation';
 import { mailboxOf } from './mailbox';
 import { type Database, insert, placeholders, type Queries } from './database';
 
@@ -81,10 +81,9 @@ async function tooFew(
 }
 const byId = (one: Wanted, other: Wanted) => (one.productId < other.productId ? -1 : 1);
 
-/** Situations in which no one knows yet whether an order is meant, so that a stranger could empty the shop for nothing. */
-const UNSURE: readonly Situation[] = ['unconfirmed', 'pack-reported'];
+const UNSURE = SITUATIONS.filter((situation) => situationFacts(situation).isUnsure);
 
-/** Whether such an order of the same phone number, mailbox or account holds one-off pieces, if the order is one, too. */
+/** Whether an unsure order of the same phone number, mailbox or account holds one-off pieces, if the order is one, too. */
 export async function holdsUnsure(
   queries: Queries,
   order: Order,

@@ -1,6 +1,6 @@
 import { storedOrder } from '../../shop/orders/order';
 import { isSent } from '../../shop/orders/shipping';
-import { situationOf } from '../../shop/orders/situation';
+import { isPayable, situationOf } from '../../shop/orders/situation';
 import { ewayBill } from '../../shop/seller/gst';
 import { refusedOrders } from '../book/outgoing';
 import { papersOf } from '../book/papers';
@@ -39,7 +39,7 @@ export async function deskOrders({ book, facts }: Known, booked: readonly Booked
       ewayBill: isSent(order.shipping)
         ? ewayBill(facts.seller, order.shipping.state, order.total)
         : null,
-      ...(situationOf(order, state) === 'awaiting' && { payPath: payPathOf(order.id) }),
+      ...(isPayable(situationOf(order, state)) && { payPath: payPathOf(order.id) }),
     };
   });
 }

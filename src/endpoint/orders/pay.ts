@@ -1,5 +1,5 @@
 import { stillDue } from '../../shop/orders/ledger';
-import { situationOf } from '../../shop/orders/situation';
+import { isPayable, situationOf } from '../../shop/orders/situation';
 import { answer, notNow, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { PayersCall } from '../open-shop/open-shop';
@@ -33,7 +33,7 @@ export async function answerPay(call: PayersCall): Promise<Response> {
     if (!mayPay) return noSuchOrder();
     const { order, state } = booked;
     const refuse = (message: string) => answer(409, { money: state.money, message });
-    if (situationOf(order, state) !== 'awaiting') return refuse(messages.nothingToPay);
+    if (!isPayable(situationOf(order, state))) return refuse(messages.nothingToPay);
     const amount = stillDue(order, state);
     try {
       const link = await payments.linkFor(order, amount, { name, url, address, phone });

@@ -1,6 +1,7 @@
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
 import { situationOf } from '../../shop/orders/situation';
+import { isInShop } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
 import { storedOrder } from '../../shop/orders/order';
 import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
@@ -65,7 +66,7 @@ export function statusForShopper(
     trackingNumber,
     trackingLink: trackingLink(couriers, state),
     reason,
-    sold: status === 'Processing' ? sold : undefined,
+    sold: isInShop(state) ? sold : undefined,
     refunded,
     emailed,
     canCancel: mayAct && canStep(state, 'cancel', 'shopper'),

@@ -8,13 +8,15 @@ import {
 } from '../../shop/desk/owner.messages';
 import { formatMoney, NOTHING } from '../../shop/money/money';
 import { excessOf, stillDue } from '../../shop/orders/ledger';
+import { moneyFacts } from '../../shop/orders/money-state';
 import { concernsOf } from '../../shop/orders/concerns';
 import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { progressMessages } from '../../shop/orders/progress.messages';
 import { isCalledOff, situationOf } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
-import { stepMail } from '../../shop/orders/steps';
+import { isOff } from '../../shop/orders/status';
+import { stepMail, stepOf } from '../../shop/orders/steps';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
 import { type Part, withoutLinks } from './mail-text';
@@ -79,10 +81,7 @@ function paymentText(booked: BookedOrder): Text | null {
 function dueLine({ order, state }: BookedOrder): string {
   const [due, excess] = [stillDue(order, state), excessOf(order, state)];
   if (excess > 0) return `We’ll send ${exactly(excess)} back. ${REFUND_MAIL}`;
-  if (state.money === 'awaiting')
-    return `Please pay ${exactly(due)}: “Pay now” is on the order’s page, and in our first email.`;
-  if (state.money === 'to collect') return `Please keep ${exactly(due)} in cash ready.`;
-  return state.money === 'reported' ? `${exactly(due)} is due.` : 'Nothing is left to pay.';
+  return moneyFacts(state.money).request?.(exactly(due)) ?? 'Nothing is left to pay.';
 }
 
 /** The amount of the refund that a step is about. */
@@ -110,14 +109,15 @@ function linesOf(
   const reason = by === 'shopper' ? undefined : details.reason;
   const link = trackingLink(couriers, details);
   const refund = exactly(refundedAmount(booked, entry));
-  const endsIt = ['cancel', 'expire', 'return'].includes(step);
-  const money = endsIt ? moneyLine(booked) : '';
+  const { status } = stepOf(step);
+  const money = status && isOff({ status: status.to }) ? moneyLine(booked) : '';
+  const { isCollected, request } = moneyFacts(state.money);
   const isRefund = ['refund', 'refund-sent', 'refund-by-hand'].includes(step);
   return [
     ...what.map((sentence) => [withoutLinks(sentence)]),
     ...(step === 'change' ? [[dueLine(booked)]] : []),
-    ...(step === 'ship' && state.money === 'to collect'
-      ? [[`Please keep ${exactly(stillDue(order, state))} in cash ready.`]]
+    ...(step === 'ship' && isCollected && request
+      ? [[request(exactly(stillDue(order, state)))]]
       : []),
     ...(courier ? [[`Courier: ${courier}`]] : []),
     ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),

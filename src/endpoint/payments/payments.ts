@@ -1,5 +1,6 @@
 import type { Paise } from '../../shop/money/money';
 import type { StepDetails } from '../../shop/orders/record';
+import { isOff } from '../../shop/orders/status';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
@@ -239,7 +240,7 @@ export function createPayments(options: PaymentsOptions) {
       for (const row of await linksOf(database, id))
         if (row.status === 'open')
           await attempt(() =>
-            check(row, booked?.state.status === 'Cancelled' || row.expires_at <= now()),
+            check(row, (booked && isOff(booked.state)) === true || row.expires_at <= now()),
           );
     });
   }

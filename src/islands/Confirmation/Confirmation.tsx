@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { factsOf } from '../../shop/orders/facts';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
+import { moneyFacts } from '../../shop/orders/money-state';
 import { isGoingAhead } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -29,7 +30,7 @@ export function Confirmation(props: ConfirmationProps) {
 
   const known = order ? progress.of(order) : undefined;
   const isOff = known && !isGoingAhead(known.situation);
-  const isPaid = known?.money === 'paid';
+  const isPaid = known && moneyFacts(known.money).isHere;
   // Not confirmed: the shop has refused it, won’t send it, or waits for its payment. Its own page says so.
   const isElsewhere = isOff || order?.sold || (order?.payment.via && !isPaid && !progress.isAsking);
   const elsewhere = order && isElsewhere ? `/order/${order.id}` : null;

@@ -7,6 +7,7 @@ import { deskMessages as messages, slipPayment } from '../../shop/desk/desk.mess
 import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
+import { moneyFacts } from '../../shop/orders/money-state';
 import { stillDue } from '../../shop/orders/ledger';
 import { orderAmounts } from '../../shop/orders/amounts';
 import { chosenExtras, hidesPrices } from '../../shop/orders/extras';
@@ -135,7 +136,7 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
   const extras = chosenExtras(order, 'label').flatMap(({ lines }) => lines);
   const to = [...addressLines(order.shipping), order.shipping.phone, ...extras];
   const from = [shop.name, ...shop.address, shop.phone];
-  const collects = state.money === 'to collect';
+  const collects = moneyFacts(state.money).isCollected === true;
   return (
     <section className={styles.label} data-size={labelSize({ to, from, collects })}>
       <p>To</p>

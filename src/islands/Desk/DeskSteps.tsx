@@ -7,10 +7,9 @@ import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.mes
 import { formatMoney } from '../../shop/money/money';
 import { nameAndTown } from '../../shop/orders/shipping';
 import { excessOf, largestRefund, owed } from '../../shop/orders/ledger';
-import { moneyFacts } from '../../shop/orders/money-state';
 import { canStep, undoable } from '../../shop/orders/lifecycle';
 import type { StepDetails } from '../../shop/orders/record';
-import { DETAIL_MAX, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
+import { DETAIL_MAX, mainStep, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
 import { type Courier, readTrackingNumber, trackingLink } from '../../shop/orders/tracking';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
@@ -42,16 +41,7 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
   const last = undoable(history);
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(state, step, 'owner'));
-  // What the shop waits for comes first.
-  const isDue = (step: StepName) =>
-    step === 'confirm' || (step === 'pay' && moneyFacts(state.money).mayHaveArrived);
-  // Sending an order back or its money is never the usual next step.
-  const isUsual = (step: StepName) =>
-    step !== 'cancel' &&
-    step !== 'return' &&
-    step !== 'change' &&
-    (step !== 'refund' || owed(order, state) > 0);
-  const usual = isHeld(booked) ? undefined : (possible.find(isDue) ?? possible.find(isUsual));
+  const usual = isHeld(booked) ? undefined : mainStep(possible, order, state);
   const links = [
     ...possible.filter((step) => step !== usual && step !== 'cancel'),
     ...(last ? (['undo'] as const) : []),
@@ -134,7 +124,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
     <DeskDialog
       label={label}
       describedBy={id}
-      isDangerous={step === 'cancel' || step === 'refund'}
+      isDangerous={step !== 'undo' && stepOf(step).isDangerous}
       isBusy={isBusy}
       problem={error}
       onSubmit={submit}

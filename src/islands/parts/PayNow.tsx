@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { openPayPage } from '../../shop/orders/outbox.live';
+import { moneyFacts } from '../../shop/orders/money-state';
 import { payMessages as messages } from '../../shop/orders/pay.messages';
-import { isCalledOff } from '../../shop/orders/situation';
+import { isCalledOff, isPayable } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { useEnvironment } from './environment';
 import { FixedText } from './text/FixedText';
@@ -37,7 +38,7 @@ interface OnlinePaymentProps {
 /** The state of a payment on the provider's page. */
 export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
   const { situation, money } = progress;
-  if (situation === 'awaiting')
+  if (isPayable(situation))
     return (
       <>
         <p>{situationText(progress)}</p>
@@ -50,7 +51,7 @@ export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
         )}
       </>
     );
-  if (money !== 'paid') return null;
+  if (!moneyFacts(money).isHere) return null;
   const more = isCalledOff(situation) ? [situationText(progress)] : [];
   return (
     <p>

@@ -1,6 +1,8 @@
 import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
+import { isPayable } from '../../shop/orders/situation';
+import { statusOf } from '../../shop/orders/status';
 import { situationText } from '../../shop/orders/situation.messages';
 import { trackingMessages as messages } from '../../shop/orders/tracking.messages';
 import { PayNow } from './PayNow';
@@ -12,7 +14,7 @@ interface ProgressLineProps {
 
 /** An order's progress in one line; empty until the order is shipped. */
 export function ProgressLine({ order, progress }: ProgressLineProps) {
-  if (progress.situation === 'awaiting')
+  if (isPayable(progress.situation))
     return (
       <div>
         <p>{situationText(progress)}</p>
@@ -23,7 +25,7 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
   if (!last) return null;
   const { courier, trackingNumber, trackingLink, billPath } = progress;
   const day = longDate(isoDateInIndia(last.at));
-  const isMoving = last.status === 'Shipped';
+  const isMoving = statusOf(last.status).isMoving;
   return (
     <p>
       <span>

@@ -4,6 +4,7 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
+import { isPayable } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { AddressDialog } from './AddressDialog';
@@ -37,7 +38,7 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
       <h2 id="progress" className="minor">
         {messages.title}
       </h2>
-      {(progress.situation === 'awaiting' || order.payment.via) && (
+      {(isPayable(progress.situation) || order.payment.via) && (
         <OnlinePayment order={order} progress={progress} own={own} />
       )}
       {progress.situation === 'unconfirmed' && canAct && progress.canCancel && (

@@ -1,3 +1,4 @@
+import { isOff } from '../orders/status';
 import { minus, NOTHING, type Paise, sum } from '../money/money';
 import { type Order, orderSubtotal } from '../orders/order';
 import { addressLines, recipient } from '../orders/shipping';
@@ -47,5 +48,5 @@ export function saleOf(order: Order, money: Money): Sale {
 
 /** What an order with a bill of this total should have in credit notes: what came back, or was refunded. */
 export function creditDue(order: Pick<Order, 'total'>, money: Money, billed: Paise): Paise {
-  return money.status === 'Returned' ? billed : minus(billed, keptOf(order, money));
+  return isOff(money) ? billed : minus(billed, keptOf(order, money));
 }

@@ -1,6 +1,7 @@
 import { formatMoney, type Paise } from '../money/money';
 import { stillDue } from '../orders/ledger';
-import { situationOf, TAB_OF } from '../orders/situation';
+import { moneyFacts } from '../orders/money-state';
+import { situationFacts, situationOf } from '../orders/situation';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
@@ -8,9 +9,10 @@ import type { DeskOrder } from './desk';
 
 /** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: DeskOrder): string {
-  return state.money === 'to collect'
+  const { isCollected, isHere } = moneyFacts(state.money);
+  return isCollected
     ? `Please pay ${formatMoney(stillDue(order, state), 'exact')} in cash on delivery.`
-    : `${state.money === 'paid' ? 'Paid' : 'Payment'}: ${paymentText(order.payment)}.`;
+    : `${isHere ? 'Paid' : 'Payment'}: ${paymentText(order.payment)}.`;
 }
 
 export const deskMessages = {
@@ -123,7 +125,7 @@ export function savedText({ order, state }: DeskOrder, sendsMail: boolean): stri
     email && sendsMail
       ? `${email} gets an email about it.`
       : 'No email is sent: send its link on WhatsApp.';
-  return [SAVED[TAB_OF[situationOf(order, state)]], told].filter(Boolean).join(' ');
+  return [SAVED[situationFacts(situationOf(order, state)).tab], told].filter(Boolean).join(' ');
 }
 
 /** @param sendsMail whether shoppers get mails */

@@ -4,7 +4,15 @@ import type { Paise } from '../money/money';
 import { type HistoryEntry, stateOf } from '../orders/lifecycle';
 import { type Order, parseOrders } from '../orders/order';
 import type { OrderState } from '../orders/record';
-import { isOff, type Situation, SITUATIONS, situationOf, TAB_OF } from '../orders/situation';
+import { moneyFacts } from '../orders/money-state';
+import {
+  isPayable,
+  type Situation,
+  situationFacts,
+  SITUATIONS,
+  situationOf,
+} from '../orders/situation';
+import { isInShop, isOff } from '../orders/status';
 import { isStep } from '../orders/steps';
 import type { Courier } from '../orders/tracking';
 import type { EwayReason } from '../seller/gst';
@@ -57,17 +65,18 @@ const ALL = 'All';
 export const ABANDONED: DeskTab = {
   id: 'abandoned',
   label: 'Abandoned',
-  situations: ['awaiting'],
+  situations: SITUATIONS.filter(isPayable),
   olderThanMs: 24 * 60 * 60 * 1000,
 };
 
-const TABS = [...new Set(Object.values(TAB_OF))].map((label) => ({
+const tabOf = (situation: Situation) => situationFacts(situation).tab;
+const TABS = [...new Set(SITUATIONS.map(tabOf))].map((label) => ({
   id: label.toLowerCase().replaceAll(' ', '-'),
   label,
-  situations: SITUATIONS.filter((one) => label !== ALL && TAB_OF[one] === label),
+  situations: SITUATIONS.filter((one) => label !== ALL && tabOf(one) === label),
 }));
 
-/** In the order of `TAB_OF`; the last one lists every order. */
+/** In the order of the situations; the last one lists every order. */
 export const DESK_TABS: readonly DeskTab[] = [...TABS.slice(0, -1), ABANDONED, ...TABS.slice(-1)];
 
 /** The tab with orders to pack, which the desk opens with. */
@@ -98,8 +107,10 @@ export const billOf = ({ papers }: Pick<DeskOrder, 'papers'>): DeskPaper | undef
   papers.findLast(({ kind, isCancelled }) => !isCancelled && !isNoteKind(kind));
 
 /** Whether it has a bill, or can get one. */
-export const hasBill = (booked: Pick<DeskOrder, 'papers' | 'state'>): boolean =>
-  billOf(booked) !== undefined || !(isOff(booked.state) || booked.state.money === 'awaiting');
+export function hasBill(booked: Pick<DeskOrder, 'papers' | 'state'>): boolean {
+  const { state } = booked;
+  return billOf(booked) !== undefined || !(isOff(state) || moneyFacts(state.money).waits);
+}
 
 /** Reads the server's answer; the state follows from the history. */
 export function parseDeskOrder(data: unknown): DeskOrder | null {
@@ -119,7 +130,7 @@ export function parseDeskPage(data: unknown): DeskPage | null {
 
 /** Whether the desk lists it among the orders to pack. */
 export const isToPack = ({ order, state }: Pick<DeskOrder, 'order' | 'state'>): boolean =>
-  TAB_OF[situationOf(order, state)] === 'To pack';
+  tabOf(situationOf(order, state)) === 'To pack';
 
 /** Whether it can be packed without looking at anything first. */
 export const isReady = (booked: DeskOrder): boolean =>
@@ -127,7 +138,7 @@ export const isReady = (booked: DeskOrder): boolean =>
 
 /** Whether it was changed after its slip or label was printed, and is still to be packed. */
 const isPrintedBefore = ({ printed, history, state }: DeskOrder): boolean =>
-  state.status === 'Processing' &&
+  isInShop(state) &&
   typeof printed === 'number' &&
   history.some(({ step, version }) => step === 'change' && version > printed);
 

@@ -8,7 +8,8 @@ import type { Order } from '../orders/order';
 import type { DisputeStatus, OrderState } from '../orders/record';
 import { isSent } from '../orders/shipping';
 import { PROVIDER } from '../payment/provider';
-import { isOff, type Situation, situationOf } from '../orders/situation';
+import { type Situation, situationFacts, situationOf } from '../orders/situation';
+import { isOff } from '../orders/status';
 
 interface Booked {
   order: Order;
@@ -35,8 +36,6 @@ interface ForOwner {
   task: Text;
   /** The task can't wait until the order is packed. */
   isUrgent?: true;
-  /** The order must not be packed now. */
-  holds?: true;
 }
 
 const NOTHING_PAID: ForOwner = { task: 'Nothing has to be refunded.' };
@@ -48,7 +47,7 @@ const REFUNDING: ForOwner = { task: 'The refund is on its way.' };
 const REFUNDED: ForOwner = { task: 'The money has been refunded.' };
 
 const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
-  awaiting: { task: 'Waiting for the payment. Don’t pack it yet.', isUrgent: true, holds: true },
+  awaiting: { task: 'Waiting for the payment. Don’t pack it yet.', isUrgent: true },
   unconfirmed: {
     task: 'Not confirmed yet: ask the shopper before you send it.',
     isUrgent: true,
@@ -57,12 +56,10 @@ const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
     task: ({ kept, sold }) =>
       `${kept} was paid for this order, but ${sold} had already been sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
     isUrgent: true,
-    holds: true,
   },
   'sent-back': {
     task: 'Refunded in full. Cancel the order, unless you still want to send it.',
     isUrgent: true,
-    holds: true,
   },
   'pack-cash': { task: '' },
   'pack-reported': {
@@ -154,7 +151,7 @@ export function ownerTask(booked: Booked): string {
 
 /** Whether an order must not be packed now. */
 export function isHeld({ order, state }: Booked): boolean {
-  return FOR_OWNER[situationOf(order, state)].holds === true;
+  return situationFacts(situationOf(order, state)).holds === true;
 }
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');

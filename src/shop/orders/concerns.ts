@@ -8,8 +8,10 @@ import {
   type Placed,
   refundable,
 } from './ledger';
+import { moneyFacts } from './money-state';
 import type { OrderState } from './record';
-import { isOff, situationOf } from './situation';
+import { situationOf } from './situation';
+import { isInShop, isOff } from './status';
 
 /** What the owner must do about an order's money, in addition to what its situation calls for. */
 export type Concern =
@@ -22,7 +24,7 @@ export type Concern =
   | { kind: 'other-amount'; amount: Paise; total: Paise };
 
 export function concernsOf(order: Placed, state: OrderState): Concern[] {
-  const isToPack = state.status === 'Processing';
+  const isToPack = isInShop(state);
   const disputes = state.disputes.flatMap(({ amount, status, until }): Concern[] => {
     if (status === 'open') return [{ kind: 'dispute', amount, until }];
     return status === 'lost' && isToPack ? [{ kind: 'dispute-lost', amount }] : [];
@@ -32,7 +34,7 @@ export function concernsOf(order: Placed, state: OrderState): Concern[] {
     amount,
     words,
   }));
-  const outside = isToPack && state.money !== 'refunded' ? outsideOf(state) : 0;
+  const outside = isToPack && !moneyFacts(state.money).isBack ? outsideOf(state) : 0;
   const excess = isOff(state) ? 0 : excessOf(order, state);
   const isOther = isToPack && isOtherAmount(state);
   return [
@@ -57,7 +59,7 @@ export function isUrgent(order: Placed, state: OrderState): boolean {
     situationOf(order, state) === 'sold' ||
     concernsOf(order, state).some(
       ({ kind }) =>
-        !QUIET.includes(kind) || (kind === 'other-amount' && state.money === 'awaiting'),
+        !QUIET.includes(kind) || (kind === 'other-amount' && moneyFacts(state.money).waits),
     )
   );
 }

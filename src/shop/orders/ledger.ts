@@ -2,6 +2,7 @@ import { minus, NOTHING, type Paise, sum } from '../money/money';
 import { moneyFacts, type MoneyState, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
 import type { OrderState, Refund } from './record';
+import { hasLeft, isOff } from './status';
 
 /** What an order costs, how it is paid, and whether the owner entered it. */
 export type Placed = Pick<Order, 'payment' | 'total'> &
@@ -37,7 +38,7 @@ export function moneyOf(order: Placed, state: OrderState): MoneyState {
   if (!order.payment.via) {
     // The order was changed after its money had arrived, and costs more now.
     const isShort = state.received !== undefined && paid < order.total;
-    return isShort && state.money === 'paid' ? moneyWhenPlaced(order.payment) : state.money;
+    return isShort && moneyFacts(state.money).isHere ? moneyWhenPlaced(order.payment) : state.money;
   }
   return state.payments.length > 0 && paidFor(state) >= order.total ? 'paid' : 'awaiting';
 }
@@ -66,7 +67,8 @@ export const stillDue = (order: Placed, state: OrderState): Paise =>
 
 /** What was paid twice. */
 export function excessOf({ total: due }: Pick<Order, 'total'>, state: OrderState): Paise {
-  return state.money === 'paid' ? minus(minus(paidFor(state), refundedOf(state)), due) : NOTHING;
+  const { isHere } = moneyFacts(state.money);
+  return isHere ? minus(minus(paidFor(state), refundedOf(state)), due) : NOTHING;
 }
 
 /** What was refunded outside the desk. */
@@ -79,10 +81,10 @@ export const isOtherAmount = (state: OrderState): boolean =>
 
 /** What the shop has and owes. The owner may keep part of it for a returned order. */
 export function owed(order: Placed, state: OrderState): Paise {
-  const { status, money, payments } = state;
-  const isOff = status === 'Cancelled' || (status === 'Returned' && refundedOf(state) === 0);
+  const { money, payments } = state;
+  const hasKept = hasLeft(state) && refundedOf(state) > 0;
   const isHere = moneyFacts(money).isHere ?? payments.length > 0;
-  return isOff && isHere ? refundable(order, state) : NOTHING;
+  return isOff(state) && !hasKept && isHere ? refundable(order, state) : NOTHING;
 }
 
 /**

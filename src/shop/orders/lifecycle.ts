@@ -3,6 +3,7 @@ import { failedRefunds, leftOf, moneyOf, type Placed, refundedOf } from './ledge
 import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Author, OrderState, Refund, StepDetails } from './record';
 import { isSent } from './shipping';
+import { isInShop, isOff } from './status';
 import { type StepName, stepOf } from './steps';
 
 /** A row of the history: a step, or `undo` of the last effective step. */
@@ -151,8 +152,8 @@ export function canStep(
 ): boolean {
   const { by: authors, status, when } = stepOf(step);
   // An order that waits for its payment can't be packed, only cancelled.
-  const isHeld = state.status === 'Processing' && moneyFacts(state.money).holds;
-  if (isHeld && status && status.to !== 'Cancelled') return false;
+  const isWaiting = isInShop(state) && moneyFacts(state.money).waits;
+  if (isWaiting && status && !isOff({ status: status.to })) return false;
   return (
     authors.includes(by) &&
     (status?.from.includes(state.status) ?? true) &&

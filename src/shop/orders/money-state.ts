@@ -1,12 +1,19 @@
 import { isSimulated, methodOf, type Payment } from '../payment/payment';
+import type { Situation } from './situation';
 
 interface MoneyFacts {
   /** For the owner. */
   label: string;
   /** What a cancellation means for the shopper's money. */
   ifCancelled: string;
-  /** No money has come yet, so the order must not be packed. */
-  holds?: true;
+  /** The situation of an order that only waits to be packed. */
+  toPack: Situation;
+  /** No money has come yet, so the order is neither packed nor billed. */
+  waits?: true;
+  /** The courier collects it. */
+  isCollected?: true;
+  /** How a mail asks for an amount that is left to pay. Otherwise nothing is. */
+  request?: (amount: string) => string;
   /** The owner can record that it has arrived. */
   canArrive?: true;
   /** The shopper says that it was sent, so the owner has to look for it. */
@@ -15,6 +22,8 @@ interface MoneyFacts {
   reminder?: string;
   /** The shop has it, so it's owed to the shopper if the order isn't delivered. */
   isHere?: true;
+  /** All of it has gone back. */
+  isBack?: true;
 }
 
 /** What is known about the money of an order. */
@@ -22,36 +31,49 @@ export const MONEY = {
   awaiting: {
     label: 'Waiting for the payment',
     ifCancelled: 'If your payment still arrives, we’ll send it back.',
-    holds: true,
+    toPack: 'awaiting',
+    waits: true,
+    request: (amount) =>
+      `Please pay ${amount}: “Pay now” is on the order’s page, and in our first email.`,
   },
   'to collect': {
     label: 'To collect on delivery',
     ifCancelled: 'You have nothing to pay.',
+    toPack: 'pack-cash',
+    isCollected: true,
+    request: (amount) => `Please keep ${amount} in cash ready.`,
     canArrive: true,
   },
   reported: {
     label: 'Reported as paid, not checked yet',
     ifCancelled: 'If you have paid, we’ll send your money back.',
+    toPack: 'pack-reported',
+    request: (amount) => `${amount} is due.`,
     canArrive: true,
     mayHaveArrived: true,
   },
   simulated: {
     label: 'Simulated: no one has paid',
     ifCancelled: 'No one has been charged.',
+    toPack: 'pack-simulated',
     reminder: 'The payment was simulated. No one has paid.',
   },
   paid: {
     label: 'Paid',
     ifCancelled: 'We’ll send your money back.',
+    toPack: 'pack-paid',
     isHere: true,
   },
   refunded: {
     label: 'Refunded',
     ifCancelled: 'We have already sent your money back.',
+    toPack: 'sent-back',
+    isBack: true,
   },
   unpaid: {
     label: 'No payment arrived',
     ifCancelled: 'We have received no payment.',
+    toPack: 'pack-reported',
   },
 } as const satisfies Record<string, MoneyFacts>;
 

@@ -1,5 +1,6 @@
 import type { Paise } from '../money/money';
 import type { MoneyState } from './money-state';
+import type { StatusName } from './status';
 
 /** Who changes an order; `provider` is the payment provider, and `shop` the server by itself. */
 export const AUTHORS = ['shopper', 'owner', 'provider', 'shop'] as const;
@@ -80,7 +81,7 @@ export interface OrderState extends Pick<
   'courier' | 'trackingNumber' | 'reason' | 'sold'
 > {
   version: number;
-  status: string;
+  status: StatusName;
   /** It isn't sent: the shopper takes it along. */
   isInPerson?: true;
   money: MoneyState;

@@ -1,6 +1,7 @@
 import { type Placed, owed, refundable } from './ledger';
-import { moneyFacts, type MoneyState } from './money-state';
+import { moneyFacts } from './money-state';
 import type { OrderState } from './record';
+import { isInShop, type StatusName } from './status';
 
 /** What happens to the money of an order that was called off. */
 type Money = 'settled' | 'unclear' | 'owed' | 'refunding' | 'refunded';
@@ -22,45 +23,50 @@ export type Situation =
   | 'delivered'
   | `${'cancelled' | 'returned'}-${Money}`;
 
-/** The label of the desk's tab for each situation, in the order of the tabs. */
-export const TAB_OF: Readonly<Record<Situation, 'To pack' | 'Shipped' | 'Done' | 'All'>> = {
-  unconfirmed: 'To pack',
-  sold: 'To pack',
-  'sent-back': 'To pack',
-  'pack-cash': 'To pack',
-  'pack-reported': 'To pack',
-  'pack-simulated': 'To pack',
-  'pack-paid': 'To pack',
-  shipped: 'Shipped',
-  delivered: 'Done',
-  'cancelled-settled': 'Done',
-  'cancelled-unclear': 'Done',
-  'cancelled-owed': 'Done',
-  'cancelled-refunding': 'Done',
-  'cancelled-refunded': 'Done',
-  'returned-settled': 'Done',
-  'returned-unclear': 'Done',
-  'returned-owed': 'Done',
-  'returned-refunding': 'Done',
-  'returned-refunded': 'Done',
-  // An order that waits for its payment can't be packed.
-  awaiting: 'All',
+interface SituationFacts {
+  /** The label of its tab on the desk. */
+  tab: 'To pack' | 'Shipped' | 'Done' | 'All';
+  /** The order must not be packed now. */
+  holds?: true;
+  /** No one knows yet whether the order is meant, so that a stranger could empty the shop for nothing. */
+  isUnsure?: true;
+  isCalledOff?: true;
+  /** It can be paid on the provider's page. */
+  isPayable?: true;
+}
+
+const CALLED_OFF = { tab: 'Done', isCalledOff: true } as const;
+
+/** In the order of the tabs. */
+const FACTS: Readonly<Record<Situation, SituationFacts>> = {
+  unconfirmed: { tab: 'To pack', isUnsure: true },
+  sold: { tab: 'To pack', holds: true },
+  'sent-back': { tab: 'To pack', holds: true },
+  'pack-cash': { tab: 'To pack' },
+  'pack-reported': { tab: 'To pack', isUnsure: true },
+  'pack-simulated': { tab: 'To pack' },
+  'pack-paid': { tab: 'To pack' },
+  shipped: { tab: 'Shipped' },
+  delivered: { tab: 'Done' },
+  'cancelled-settled': CALLED_OFF,
+  'cancelled-unclear': CALLED_OFF,
+  'cancelled-owed': CALLED_OFF,
+  'cancelled-refunding': CALLED_OFF,
+  'cancelled-refunded': CALLED_OFF,
+  'returned-settled': CALLED_OFF,
+  'returned-unclear': CALLED_OFF,
+  'returned-owed': CALLED_OFF,
+  'returned-refunding': CALLED_OFF,
+  'returned-refunded': CALLED_OFF,
+  awaiting: { tab: 'All', holds: true, isPayable: true },
 };
 
-export const SITUATIONS = Object.keys(TAB_OF) as Situation[];
+export const situationFacts = (situation: Situation): SituationFacts => FACTS[situation];
+
+export const SITUATIONS = Object.keys(FACTS) as Situation[];
 
 export const isSituation = (data: unknown): data is Situation =>
   SITUATIONS.some((one) => one === data);
-
-const TO_PACK: Readonly<Record<MoneyState, Situation>> = {
-  awaiting: 'awaiting',
-  'to collect': 'pack-cash',
-  reported: 'pack-reported',
-  simulated: 'pack-simulated',
-  paid: 'pack-paid',
-  refunded: 'sent-back',
-  unpaid: 'pack-reported',
-};
 
 function calledOff(order: Placed, state: OrderState): Money {
   if (owed(order, state) > 0) return 'owed';
@@ -70,37 +76,37 @@ function calledOff(order: Placed, state: OrderState): Money {
 }
 
 /** Whether it's a cash order that the shopper hasn't confirmed yet. */
-export const isUnconfirmed = ({ status, money, confirmed }: OrderState): boolean =>
-  status === 'Processing' && money === 'to collect' && confirmed === undefined;
+export const isUnconfirmed = (state: OrderState): boolean =>
+  isInShop(state) && moneyFacts(state.money).isCollected === true && state.confirmed === undefined;
 
-/** Whether it won't reach the shopper, or has come back. */
-export const isOff = ({ status }: Pick<OrderState, 'status'>): boolean =>
-  status === 'Cancelled' || status === 'Returned';
+export const isPayable = (situation: Situation): boolean =>
+  situationFacts(situation).isPayable === true;
 
 export const isCalledOff = (situation: Situation): boolean =>
-  situation.startsWith('cancelled-') || situation.startsWith('returned-');
+  situationFacts(situation).isCalledOff === true;
 
 /** Whether the order will reach its shopper as it was placed, as far as anyone knows. */
 export const isGoingAhead = (situation: Situation): boolean =>
   !isCalledOff(situation) && situation !== 'sold' && situation !== 'sent-back';
 
 /** Whether nothing more will be done for the shopper. */
-export const isDone = (situation: Situation): boolean => TAB_OF[situation] === 'Done';
+export const isDone = (situation: Situation): boolean => situationFacts(situation).tab === 'Done';
+
+function toPack(order: Placed, state: OrderState): Situation {
+  if (isUnconfirmed(state)) return 'unconfirmed';
+  return state.sold && state.payments.length > 0 && refundable(order, state) > 0
+    ? 'sold'
+    : moneyFacts(state.money).toPack;
+}
+
+const OF_STATUS: Readonly<Record<StatusName, (order: Placed, state: OrderState) => Situation>> = {
+  Processing: toPack,
+  Shipped: () => 'shipped',
+  Delivered: () => 'delivered',
+  Cancelled: (order, state) => `cancelled-${calledOff(order, state)}`,
+  Returned: (order, state) => `returned-${calledOff(order, state)}`,
+};
 
 export function situationOf(order: Placed, state: OrderState): Situation {
-  switch (state.status) {
-    case 'Shipped':
-      return 'shipped';
-    case 'Delivered':
-      return 'delivered';
-    case 'Cancelled':
-      return `cancelled-${calledOff(order, state)}`;
-    case 'Returned':
-      return `returned-${calledOff(order, state)}`;
-    default:
-      if (isUnconfirmed(state)) return 'unconfirmed';
-      return state.sold && state.payments.length > 0 && refundable(order, state) > 0
-        ? 'sold'
-        : TO_PACK[state.money];
-  }
+  return OF_STATUS[state.status](order, state);
 }

@@ -3,6 +3,10 @@ export interface Status {
   /** Each status has its own icon: colour is never the only difference. */
   icon: 'cancel' | 'check' | 'clock' | 'truck';
   color: 'amber' | 'brass' | 'madder' | 'sky' | 'verdigris';
+  /** The parcel is with the shop, or has left it; there won't be one, or it has come back. */
+  parcel: 'here' | 'gone' | 'none' | 'back';
+  /** A courier has the parcel, which can be followed. */
+  isMoving?: true;
   /** The status that usually comes next. */
   next?: string;
 }
@@ -10,16 +14,27 @@ export interface Status {
 /** How unknown statuses are shown (specification 4, Order status). */
 const OTHER = { icon: 'cancel', color: 'madder' } as const;
 
-export const STATUSES: readonly Status[] = [
-  { name: 'Processing', icon: 'clock', color: 'amber', next: 'Shipped' },
-  { name: 'Shipped', icon: 'truck', color: 'sky', next: 'Delivered' },
-  { name: 'Delivered', icon: 'check', color: 'verdigris' },
-  { ...OTHER, name: 'Cancelled' },
-  { ...OTHER, name: 'Returned' },
-];
+const TABLE = [
+  { name: 'Processing', icon: 'clock', color: 'amber', parcel: 'here', next: 'Shipped' },
+  {
+    name: 'Shipped',
+    icon: 'truck',
+    color: 'sky',
+    parcel: 'gone',
+    isMoving: true,
+    next: 'Delivered',
+  },
+  { name: 'Delivered', icon: 'check', color: 'verdigris', parcel: 'gone' },
+  { ...OTHER, name: 'Cancelled', parcel: 'none' },
+  { ...OTHER, name: 'Returned', parcel: 'back' },
+] as const satisfies readonly Status[];
+
+export type StatusName = (typeof TABLE)[number]['name'];
+
+export const STATUSES: readonly (Status & { name: StatusName })[] = TABLE;
 
 export function statusOf(name: string): Status {
-  return STATUSES.find((status) => status.name === name) ?? { ...OTHER, name };
+  return STATUSES.find((status) => status.name === name) ?? { ...OTHER, name, parcel: 'gone' };
 }
 
 /** What usually lies ahead of an order. */
@@ -27,3 +42,21 @@ export function statusesAhead(name: string): string[] {
   const { next } = statusOf(name);
   return next ? [next, ...statusesAhead(next)] : [];
 }
+
+interface WithStatus {
+  status: string;
+}
+
+/** Whether it can still be packed, changed and cancelled. */
+export const isInShop = ({ status }: WithStatus): boolean => statusOf(status).parcel === 'here';
+
+/** Whether it has left the shop, and may have come back. */
+export const hasLeft = ({ status }: WithStatus): boolean =>
+  ['gone', 'back'].includes(statusOf(status).parcel);
+
+/** Whether it won't reach the shopper, or has come back. */
+export const isOff = ({ status }: WithStatus): boolean =>
+  ['none', 'back'].includes(statusOf(status).parcel);
+
+/** The statuses from which an order can be shipped, changed and cancelled. */
+export const IN_SHOP = STATUSES.filter(({ parcel }) => parcel === 'here').map(({ name }) => name);

@@ -1,11 +1,12 @@
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import { backOf, failedRefunds, stillDue } from './ledger';
+import { backOf, failedRefunds, owed, stillDue } from './ledger';
 import { moneyFacts, type MoneyState } from './money-state';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
-import { isOff, isUnconfirmed } from './situation';
+import { isUnconfirmed } from './situation';
+import { IN_SHOP, isInShop, isOff, type StatusName } from './status';
 import { readTrackingNumber } from './tracking';
 
 /** What the owner can type for a step. */
@@ -17,16 +18,24 @@ interface StepMail {
   text?: string;
 }
 
+type Button = 'first' | 'never';
+
 interface Step {
   label: string;
   by: readonly Author[];
   /** The statuses in which the step is allowed, and the next one. */
-  status?: { from: readonly string[]; to: string };
+  status?: { from: readonly StatusName[]; to: StatusName };
   /** What is then known about the money. Otherwise the amounts decide. */
   money?: MoneyState;
   when?: (state: OrderState, details: StepDetails) => boolean;
   asks?: readonly Asked[];
   requires?: readonly Asked[];
+  /**
+   * Whether the desk can offer it as the main button, which it can by default. What the shop waits for comes first;
+   * sending an order back or its money is never the usual next step.
+   */
+  button?: Button | ((order: Order, state: OrderState) => Button | undefined);
+  isDangerous?: true;
   /** What the desk asks the owner before the step, below the order's number. */
   question?: (order: Order, state: OrderState) => string;
   /** The mail that the shopper gets. */
@@ -67,6 +76,7 @@ export const STEPS = {
     by: ['owner'],
     money: 'paid',
     when: ({ money }) => moneyFacts(money).canArrive === true,
+    button: (_, { money }) => (moneyFacts(money).mayHaveArrived ? 'first' : undefined),
     question: (order, state) => `Record that ${formatMoney(stillDue(order, state))} has arrived?`,
   },
   unpaid: {
@@ -79,28 +89,32 @@ export const STEPS = {
   change: {
     label: 'Change order',
     by: ['owner', 'shopper'],
-    when: ({ status }) => status === 'Processing',
+    when: isInShop,
+    button: 'never',
     mail: { subject: 'has been changed', text: 'This has changed:' },
   },
   confirm: {
     label: 'Confirmed by the shopper',
     by: ['owner', 'shopper'],
     when: isUnconfirmed,
+    button: 'first',
     question: () => 'Record that the shopper has confirmed it?',
   },
   cancel: {
     label: 'Cancel Order',
     by: ['owner', 'shopper'],
-    status: { from: ['Processing'], to: 'Cancelled' },
+    status: { from: IN_SHOP, to: 'Cancelled' },
+    button: 'never',
+    isDangerous: true,
     asks: ['reason'],
     question: (_, { money }) =>
-      money === 'paid' ? 'This doesn’t refund the payment: do that afterwards.' : '',
+      moneyFacts(money).isHere ? 'This doesn’t refund the payment: do that afterwards.' : '',
     mail: { subject: 'has been cancelled' },
   },
   expire: {
     label: 'Not confirmed in time',
     by: ['shop'],
-    status: { from: ['Processing'], to: 'Cancelled' },
+    status: { from: IN_SHOP, to: 'Cancelled' },
     when: isUnconfirmed,
     mail: {
       subject: 'has been cancelled',
@@ -111,6 +125,7 @@ export const STEPS = {
     label: 'Returned',
     by: ['owner'],
     status: { from: ['Shipped', 'Delivered'], to: 'Returned' },
+    button: 'never',
     question: () => 'Record that it has come back?',
     mail: {
       subject: 'has come back to us',
@@ -125,6 +140,8 @@ export const STEPS = {
       const { isHere, mayHaveArrived } = moneyFacts(state.money);
       return (isHere ?? mayHaveArrived ?? false) || keepsOnline(state);
     },
+    button: (order, state) => (owed(order, state) > 0 ? undefined : 'never'),
+    isDangerous: true,
     asks: ['amount'],
     requires: ['amount'],
     question: ({ payment: { via } }) =>
@@ -182,6 +199,22 @@ export const isStep = (name: unknown): name is StepName | 'undo' =>
 
 export function stepOf(name: StepName): Step {
   return STEPS[name];
+}
+
+/** The one of the possible steps that the desk offers as its main button. */
+export function mainStep(
+  possible: readonly StepName[],
+  order: Order,
+  state: OrderState,
+): StepName | undefined {
+  const buttonOf = (name: StepName) => {
+    const { button } = stepOf(name);
+    return typeof button === 'function' ? button(order, state) : button;
+  };
+  return (
+    possible.find((name) => buttonOf(name) === 'first') ??
+    possible.find((name) => buttonOf(name) !== 'never')
+  );
 }
 
 export function stepMail(name: StepName, order: Order): StepMail | undefined {
