@@ -5,11 +5,13 @@ import { liveOrders, livePlacedHere } from '../../src/shop/orders/orders.live';
 import { Confirmation } from '../../src/islands/Confirmation/Confirmation';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { factsOf } from '../../src/shop/orders/facts';
-import { renderIn, shipping, urli, vase } from './support/shop';
+import { CHECKOUT_FACTS, renderIn, shipping, urli, vase } from './support/shop';
 import { testEnvironment } from '../support/environment';
 import { anOrder } from '../support/order';
 
 const LINK = /https:\/\/shop\.example\/shared-order#1z[\w-]+/;
+
+const { shop: SHOP } = CHECKOUT_FACTS;
 
 function open(payment: Partial<Payment> = {}, full: 'nothing' | 'device' | 'both' = 'nothing') {
   const env = testEnvironment();
@@ -30,11 +32,7 @@ function open(payment: Partial<Payment> = {}, full: 'nothing' | 'device' | 'both
   liveOrders(env).keep(order);
   const { user } = renderIn(
     env,
-    <PlacedOrder
-      order={order}
-      facts={factsOf(order, 'screen')}
-      shop={{ name: 'Aangan', phone: '+91 591 245 6780', whatsapp: '919876543210' }}
-    />,
+    <PlacedOrder order={order} facts={factsOf(order, 'screen', SHOP)} shop={SHOP} />,
   );
   return { ...env, user };
 }
@@ -149,12 +147,7 @@ describe('the confirmation of an order that the shop has', () => {
     });
     livePlacedHere(env).add(order.id);
     liveOrders(env).keep({ ...order, ...change });
-    renderIn(
-      env,
-      <Confirmation
-        shop={{ name: 'Aangan', phone: '+91 591 245 6780', whatsapp: '919876543210' }}
-      />,
-    );
+    renderIn(env, <Confirmation shop={SHOP} />);
     return env;
   }
   const STATUS = {

@@ -215,7 +215,7 @@ export function shopperMail(
       : []),
     { lines: [[{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }]] },
     amounts(quiet, ({ product }) => product.name),
-    ...factsOf(quiet, 'mails').map(blockOf),
+    ...factsOf(quiet, 'mails', shop).map(blockOf),
     { heading: 'Delivery', lines: dates.map((sentence) => [sentence]) },
     ...(shop.next.length > 0
       ? [

@@ -27,7 +27,7 @@ export function ConfirmedOnCheckout({ order, shop }: ConfirmedOnCheckoutProps) {
           {order.id}
         </span>
       </h2>
-      <PlacedOrder order={order} shop={shop} facts={factsOf(order, 'screen', terms)} />
+      <PlacedOrder order={order} shop={shop} facts={factsOf(order, 'screen', shop, terms)} />
       <a className="button start" href="/">
         {messages.continueShopping}
       </a>

@@ -3,12 +3,12 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { PolicyLink } from '../parts/buying/PolicyLinks';
 import type { Offer } from '../../shop/payment/payment';
-import type { PaymentFacts } from '../../shop/payment/payment-field';
+import type { CheckoutPaymentFacts, PaymentFacts } from '../../shop/payment/payment-field';
 
-/** Facts of the shop that the page contains; payment methods use `PaymentFacts`. */
-export interface CheckoutFacts extends PaymentFacts {
+/** Facts of the shop that the page contains. */
+export interface CheckoutFacts extends CheckoutPaymentFacts {
   catalogue: Catalogue;
-  texts: PaymentFacts['texts'] & {
+  texts: CheckoutPaymentFacts['texts'] & {
     /** The sentence shown when there is nothing to pay for. */
     empty: string;
   };
@@ -23,7 +23,7 @@ export interface CheckoutFacts extends PaymentFacts {
   /** What pressing the button means, and what it refers to. */
   consent?: { sentence: string; links: readonly PolicyLink[] };
   /** Includes the sentences of a confirmation. */
-  shop: { name: string; whatsapp: string; phone: string; thanks: string; email: string };
+  shop: PaymentFacts & { whatsapp: string; phone: string; thanks: string; email: string };
 }
 
 export const CheckoutShop = createContext<CheckoutFacts | null>(null);

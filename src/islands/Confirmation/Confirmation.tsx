@@ -46,7 +46,7 @@ export function Confirmation(props: ConfirmationProps) {
         <PlacedOrder
           {...props}
           order={order}
-          facts={factsOf(order, 'screen').filter(({ id }) => id !== 'expected')}
+          facts={factsOf(order, 'screen', props.shop).filter(({ id }) => id !== 'expected')}
         />
       </div>
       <div className={`stack gap-2 no-print ${styles.after}`}>

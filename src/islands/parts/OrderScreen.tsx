@@ -144,7 +144,7 @@ export function OrderScreen(props: OrderScreenProps) {
       <OrderBody
         order={placed ?? summary}
         catalogue={catalogue}
-        facts={placed ? factsOf(placed, 'screen') : []}
+        facts={placed ? factsOf(placed, 'screen', shop) : []}
         remark={remark}
         note={[note, NOT_A_TAX_INVOICE].filter(Boolean).join(' ')}
         progress={progress}

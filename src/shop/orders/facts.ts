@@ -3,6 +3,7 @@ import type { StandardDelivery } from '../delivery/delivery';
 import { deliveryMessages, deliveryNotes } from '../delivery/delivery.messages';
 import { formatMoney } from '../money/money';
 import { paymentDue, paymentParts, paymentText } from '../payment/payment';
+import type { PaymentFacts } from '../payment/payment-field';
 import { chosenExtras, type ExtraPlace, type Extras } from './extras';
 import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
@@ -33,10 +34,10 @@ const isAhead = ({ status, progress }: Order): boolean =>
   Boolean(statusOf(status).next) && (!progress || isGoingAhead(progress.situation));
 
 /** What the shopper still owes; nothing once it is paid or won't be sent. */
-function due(order: Order): string[] {
+function due(order: Order, shop: PaymentFacts): string[] {
   const { payment, total, progress } = order;
   const { isHere } = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
-  return isAhead(order) && !isHere ? paymentDue(payment, formatMoney(total, 'exact')) : [];
+  return isAhead(order) && !isHere ? paymentDue(payment, formatMoney(total, 'exact'), shop) : [];
 }
 
 /** @param standard the usual delivery, from which the order's may differ */
@@ -66,17 +67,24 @@ export const extraFacts = (order: Extras, place?: ExtraPlace): Fact[] =>
     lines: place === 'mails' ? [hint, ...lines] : lines,
   }));
 
-/** What is known about an order beside its pieces and amounts, in the order in which it is told. */
-export function factsOf(order: Order, place: Place, standard?: StandardDelivery): Fact[] {
+/**
+ * What is known about an order beside its pieces and amounts, in the order in which it is told.
+ * @param shop whom the shopper still has to pay; null if that isn't told
+ */
+export function factsOf(
+  order: Order,
+  place: Place,
+  shop: PaymentFacts | null,
+  standard?: StandardDelivery,
+): Fact[] {
   const { payment } = order;
-  const paid =
-    place === 'screen' ? [...paymentParts(payment), ...due(order)] : [paymentText(payment)];
+  const paid = place === 'screen' ? paymentParts(payment) : [paymentText(payment)];
   return [
     addressFact(order),
     {
       id: 'payment',
       label: 'Payment',
-      lines: place === 'mails' ? [...paid, ...due(order)] : paid,
+      lines: shop ? [...paid, ...due(order, shop)] : paid,
     },
     ...(order.priceReason
       ? [{ id: 'price', label: 'Agreed price', lines: [order.priceReason] }]

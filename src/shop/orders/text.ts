@@ -24,7 +24,7 @@ export function orderText(order: Order, shop: string, link: string | null = null
     ...order.lines.map(lineText),
     '',
     ...orderAmounts(order).map(({ label, amount }) => `${label}: ${amount}`),
-    ...factsOf(order, 'text').flatMap((fact) => ['', ...factText(fact)]),
+    ...factsOf(order, 'text', null).flatMap((fact) => ['', ...factText(fact)]),
     ...(link ? ['', 'Open this order as a web page, to print it or order again:', link] : []),
   ].join('\n');
 }

@@ -15,8 +15,16 @@ export interface PaymentField extends FormField {
 /** Keyed by name. */
 export type PaymentDetails = Readonly<Record<string, string | undefined>>;
 
-/** Facts of the shop that a method can show. */
+/** Facts of the shop that a method can name wherever an order is shown, such as whom to pay and where. */
 export interface PaymentFacts {
+  name: string;
+  /** In lines. */
+  address: readonly string[];
+}
+
+/** Facts that a method can also show at checkout. */
+export interface CheckoutPaymentFacts {
+  shop: PaymentFacts;
   payee: Payee;
   /** The shop's own sentences at checkout. */
   texts: {
@@ -45,9 +53,9 @@ export interface MethodEntry {
   maximum?: Paise;
   fields: readonly PaymentField[];
   /** Shown below the fields. @param amount due, formatted */
-  remark?: (amount: string, facts: PaymentFacts) => string;
-  /** What remains to be paid, in words for the shopper. */
-  due?: (amount: string, details: PaymentDetails) => string;
+  remark?: (amount: string, facts: CheckoutPaymentFacts) => string;
+  /** What remains to be paid, in words for the shopper: on confirmation and order page, and in the mail. */
+  due?: (amount: string, details: PaymentDetails, shop: PaymentFacts) => string;
   /** What the owner should do; by default, check the bank for the amount. */
   forOwner?: (amount: string, details: PaymentDetails) => string;
   /** The label of a blank line on the printed invoice. */

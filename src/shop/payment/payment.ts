@@ -3,7 +3,7 @@ import { idOf, inWords } from '../form-field.ts';
 import { isRecord } from '../storage/parsed.ts';
 import { oneLine } from '../typed-text.ts';
 import { PAYMENT_METHODS } from './methods.ts';
-import type { MethodEntry, PaymentField } from './payment-field.ts';
+import type { MethodEntry, PaymentFacts, PaymentField } from './payment-field.ts';
 import { PROVIDER } from './provider.ts';
 
 type Entry = (typeof PAYMENT_METHODS)[number];
@@ -112,15 +112,10 @@ export function paymentParts(payment: Payment): string[] {
   return identified(payment).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
-/** For the shopper. @param amount due, formatted */
-export function paymentLines(payment: Payment, amount: string): string[] {
-  return [paymentText(payment), ...paymentDue(payment, amount)];
-}
-
 /** For the shopper: what remains to be paid. @param amount due, formatted */
-export function paymentDue(payment: Payment, amount: string): string[] {
+export function paymentDue(payment: Payment, amount: string, shop: PaymentFacts): string[] {
   const { due } = methodOf(payment.method);
-  return due && !payment.via && !payment.taken ? [due(amount, payment)] : [];
+  return due && !payment.via && !payment.taken ? [due(amount, payment, shop)] : [];
 }
 
 /** For the owner. @param amount due, formatted */

@@ -29,6 +29,7 @@ export const CHECKOUT_FACTS: CheckoutFacts = {
   },
   shop: {
     name: 'Aangan',
+    address: ['22 Bell Lane', 'Moradabad'],
     phone: '+91 591 245 6780',
     whatsapp: '919876543210',
     thanks: 'Thanks.',

@@ -70,7 +70,7 @@ describe('an order that the owner has taken', () => {
         state: 'Maharashtra',
       },
     });
-    const facts = factsOf(booked.order, 'mails');
+    const facts = factsOf(booked.order, 'mails', null);
     expect(facts.map(({ label, lines }) => [label, ...lines])).toEqual([
       ['Handed over to', 'Asha Rao', '+91 98765 43210'],
       ['Payment', 'Cash'],
@@ -88,7 +88,7 @@ describe('an order that the owner has taken', () => {
   ] as const)('that is sent and paid with %s is to pack, and says so', (way, payment, text, is) => {
     const { order, state } = placed({ shipping }, { source: 'telephone', way });
     expect(order.payment).toMatchObject(payment);
-    expect(factsOf(order, 'text').find(({ id }) => id === 'payment')?.lines).toEqual([text]);
+    expect(factsOf(order, 'text', null).find(({ id }) => id === 'payment')?.lines).toEqual([text]);
     expect(situationOf(order, state)).toBe(is);
     expect(order.charges).toHaveLength(way === 'cod' ? 1 : 0);
     expect(order.delivery).toBeDefined();
@@ -123,7 +123,7 @@ describe('an order that the owner has taken', () => {
       lines: [{ product: { price: rupees(5000) } }],
     });
     expect(state.received).toBe(rupees(4900));
-    expect(factsOf(order, 'screen')).toContainEqual({
+    expect(factsOf(order, 'screen', null)).toContainEqual({
       ...{ id: 'price', label: 'Agreed price' },
       lines: ['Promised at the fair'],
     });

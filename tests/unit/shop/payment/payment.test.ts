@@ -5,7 +5,7 @@ import { chargesFor, totalWith } from '../../../../src/shop/payment/charges';
 import {
   paymentForOwner,
   paymentLabel,
-  paymentLines,
+  paymentDue,
   paymentParts,
   paymentText,
   submitLabel,
@@ -104,7 +104,7 @@ test.each([
     const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
     expect(paymentForOwner(payment, '₹5')).toContain(owner);
     expect(paymentForOwner(payment, '₹5')).toContain('from asha@bank');
-    expect(paymentLines(payment, '₹5')[1]).toContain(shopper);
+    expect(paymentDue(payment, '₹5', { name: 'Aangan', address: [] })[0]).toContain(shopper);
   },
 );
 
