@@ -7,12 +7,12 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { ordersFile } from '../../shop/orders/transfer';
-import { orderAmounts } from '../../shop/orders/amounts';
+import { orderAmounts, totalOf } from '../../shop/orders/amounts';
 import { extraFacts, type Fact, factsOf } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import { payMessages } from '../../shop/orders/pay.messages';
 import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
-import { chargesToday, totalWith } from '../../shop/payment/charges';
+import { chargesToday } from '../../shop/payment/charges';
 import {
   exceededLimit,
   isOffered,
@@ -54,7 +54,7 @@ const CITY_LENGTH = 40;
 export function differences(order: Order, catalogue: Catalogue, shown: string): string[] {
   const { changes, unavailable } = reconcile(order.lines, catalogue);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
-  const today = totalWith(
+  const today = totalOf(
     order.lines.map((line) => ({
       ...line,
       product: catalogue.find(({ id }) => id === line.product.id) ?? line.product,

@@ -10,13 +10,13 @@ import {
   FIELDS_EMPTIED_ON_LEAVE,
   startValues,
 } from '../../shop/checkout/form';
-import { chargesFor, type Choices, totalWith } from '../../shop/payment/charges';
-import { PAYMENT_METHODS } from '../../shop/payment/methods';
+import { totalOf } from '../../shop/orders/amounts';
+import { chargesFor, type Choices } from '../../shop/payment/charges';
 import {
   exceededLimit,
-  isOffered,
   isOnline,
   methodOf,
+  offeredMethods,
   submitLabel,
 } from '../../shop/payment/payment';
 import { limitMessages, paymentQuestion } from '../../shop/payment/payment.messages';
@@ -71,9 +71,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const chargesOf = (values: CheckoutValues) =>
     chargesFor({ ...values, offersCash: hasCash(values) });
   const limitOf = (choices: Choices) =>
-    exceededLimit(methods, choices.method, totalWith(lines, chargesFor(choices)));
+    exceededLimit(methods, choices.method, totalOf(lines, chargesFor(choices)));
   const [initial] = useState(() => {
-    const offered = PAYMENT_METHODS.map(({ id }) => id).filter((id) => isOffered(methods, id));
+    const offered = offeredMethods(methods).map(({ id }) => id);
     const kept = draft.$draft.get();
     const payable = offered.filter((method) => limitOf({ ...kept, method }) === undefined);
     return startValues(
@@ -140,8 +140,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const { method } = values;
     const limit = limitOf(values);
     if (limit === undefined) return cashRefusal(values, terms.areas);
-    const isPayable = PAYMENT_METHODS.some(
-      ({ id }) => isOffered(methods, id) && limitOf({ ...values, method: id }) === undefined,
+    const isPayable = offeredMethods(methods).some(
+      ({ id }) => limitOf({ ...values, method: id }) === undefined,
     );
     return isPayable
       ? limitMessages.over(methodOf(method).label, formatMoney(limit, 'exact'))
@@ -168,7 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const refusal = refusalOf(form.values);
   const charges = chargesOf(form.values);
-  const due = totalWith(lines, charges);
+  const due = totalOf(lines, charges);
 
   return (
     <form {...form.form} className={`split ${styles.layout}`} aria-label="Checkout">

@@ -2,8 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { COD } from '../../shop/payment/charges';
-import { PAYMENT_METHODS } from '../../shop/payment/methods';
-import { isOffered, isOnline, methodOf, type PaymentMethod } from '../../shop/payment/payment';
+import { isOnline, methodOf, offeredMethods, type PaymentMethod } from '../../shop/payment/payment';
 import {
   cashMessages,
   DEMONSTRATION,
@@ -43,10 +42,10 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
   const { paysOnline, keepsOrders } = useEnvironment();
   const isPaidOnline = paysOnline && isOnline(shop.methods, form.values.method);
   const Panel = isPaidOnline ? undefined : PANELS[form.values.method];
-  const offered = PAYMENT_METHODS.filter(({ id }) => isOffered(shop.methods, id));
-  const methods = offered.map(({ id, label }) => {
+  const offered = offeredMethods(shop.methods);
+  const methods = offered.map(({ id, label, inCash }) => {
     const limit = limitOf(id);
-    const isElsewhere = id === 'cod' && !offersCash;
+    const isElsewhere = inCash && !offersCash;
     const why = isElsewhere
       ? cashMessages.elsewhere
       : limit && limitMessages.upTo(formatMoney(limit, 'exact'));
@@ -54,7 +53,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
       id,
       label,
       icon: <MethodIcon method={id} />,
-      note: why ?? (id === 'cod' ? CASH_NOTE : undefined),
+      note: why ?? (inCash ? CASH_NOTE : undefined),
       // A chosen method stays enabled, so that it can be replaced; checkout explains why it can't be used.
       disabled: why !== undefined && form.values.method !== id,
     };

@@ -1,11 +1,11 @@
-import { type Cart, subtotal } from '../../shop/cart/cart';
+import type { Cart } from '../../shop/cart/cart';
 import { townById } from '../../shop/catalogue/product';
 import type { Paise } from '../../shop/money/money';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import type { DeliveryPromise, StandardDelivery } from '../../shop/delivery/delivery';
 import { pinDigits } from '../../shop/delivery/pins';
 import type { AppliedCharge } from '../../shop/payment/charges';
-import { amountRows } from '../../shop/orders/amounts';
+import { orderAmounts } from '../../shop/orders/amounts';
 import { extrasFrom } from '../../shop/orders/extras';
 import { expectedFact, extraFacts, type Fact } from '../../shop/orders/facts';
 import { addressSoFar } from '../../shop/orders/shipping';
@@ -57,7 +57,7 @@ export function Summary(props: SummaryProps) {
       </header>
       <OrderLines lines={lines} towns={townById(catalogue)} />
       <UnavailableLines {...unavailable} />
-      <Totals rows={amountRows(subtotal(lines), charges, undefined, total)} />
+      <Totals rows={orderAmounts({ lines, charges, total })} />
       <Facts
         id="review"
         facts={facts}

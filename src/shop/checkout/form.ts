@@ -13,6 +13,7 @@ import { PAYMENT_METHODS } from '../payment/methods';
 import { cashMessages } from '../payment/payment.messages';
 import {
   methodOf,
+  offeredMethods,
   PAYMENT_FIELDS,
   type PaymentFieldName,
   type PaymentMethod,
@@ -53,7 +54,7 @@ export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 export function startValues(
   draft: Draft | null,
   person: { displayName: string | null; email: string | null } | null,
-  methods: readonly PaymentMethod[] = PAYMENT_METHODS.map(({ id }) => id),
+  methods: readonly PaymentMethod[] = offeredMethods(undefined).map(({ id }) => id),
   pin = '',
 ): CheckoutValues {
   const values = { ...EMPTY_FORM, ...draft };

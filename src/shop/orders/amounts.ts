@@ -11,15 +11,24 @@ export interface AmountRow {
   amount: string;
 }
 
+/**
+ * What an order costs: at checkout, as it is stored, in a link, for the server and for its payment. Shipping is free.
+ * @param reduction an agreed one
+ */
+export function totalOf(
+  lines: Cart,
+  charges: readonly AppliedCharge[],
+  reduction: Paise = NOTHING,
+): Paise {
+  return minus(sum([subtotal(lines), ...charges.map(({ amount }) => amount)]), reduction);
+}
+
 /** What the pieces cost, each charge, and the total, which is the last row. @param pieces their price together */
 export function amountRows(
   pieces: Paise,
   charges: readonly AppliedCharge[] = [],
   reduction?: Reduction,
-  total = minus(
-    sum([pieces, ...charges.map(({ amount }) => amount)]),
-    reduction?.amount ?? NOTHING,
-  ),
+  total = pieces,
 ): AmountRow[] {
   const row = ({ id, label, amount }: AppliedCharge): AmountRow => ({
     id,

@@ -7,11 +7,11 @@ import {
   weeksToMakeAll,
 } from '../delivery/delivery';
 import { pinMessages } from '../delivery/delivery.messages';
-import { formatMoney, minus, NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { totalWith } from '../payment/charges';
+import { formatMoney, NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { methodOf } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
+import { totalOf } from './amounts';
 import { chosenExtras, type Extras, parseExtras } from './extras';
 import type { Order } from './order';
 import {
@@ -170,7 +170,7 @@ export function changedOrder(
   const { shipping, reduction, reason } = wanted;
   const { lines, errors: wrongLines, isAgreed } = changedLines(order, wanted, catalogue);
   const charges = order.charges.filter(({ id }) => wanted.charges.includes(id));
-  const full = totalWith(lines, charges);
+  const full = totalOf(lines, charges);
   const needsReason = reduction > 0 || isAgreed;
   const check = order.source ? checkOwnersShipping : checkShipping;
   const errors: ChangeErrors = {
@@ -200,7 +200,7 @@ export function changedOrder(
       ...(reduction > 0 && { reduction: { amount: reduction, reason } }),
       ...(isAgreed && { priceReason: reason }),
       ...(delivery && { delivery }),
-      total: minus(full, reduction),
+      total: totalOf(lines, charges, reduction),
     },
   };
 }

@@ -2,7 +2,8 @@ import { type Cart, parseCartLine, storedCart, subtotal } from '../cart/cart';
 import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { type AppliedCharge, totalWith } from '../payment/charges';
+import type { AppliedCharge } from '../payment/charges';
+import { totalOf } from './amounts';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { type Extras, parseExtras } from './extras';
@@ -99,7 +100,7 @@ export function newOrder(input: OrderInput): Order {
     uid,
     lines,
     charges,
-    total: totalWith(lines, charges),
+    total: totalOf(lines, charges),
     shipping,
     payment,
     ...(delivery && { delivery }),

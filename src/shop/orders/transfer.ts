@@ -1,8 +1,9 @@
 import { mobileDigits } from '../contact/contact';
 import { LONGEST_TEXT } from '../form-field';
 import { isoDateInIndia } from '../date';
-import { minus, NOTHING, rupeesFrom } from '../money/money';
-import { COD, totalWith } from '../payment/charges';
+import { NOTHING, rupeesFrom } from '../money/money';
+import { COD } from '../payment/charges';
+import { totalOf } from './amounts';
 import { dataIn, isRecord } from '../storage/parsed';
 import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
 
@@ -117,11 +118,10 @@ export function parseForeignOrder(data: unknown): Order | null {
   const [order] = parseOrders([stored]).value;
   if (!order || isTooLong(order)) return null;
   // Only cash on delivery has this charge.
-  const charges = order.charges.filter(({ id }) => id !== COD.id || order.payment.method === 'cod');
-  const full = totalWith(order.lines, charges);
-  const { reduction } = order;
-  if (reduction && reduction.amount >= full) return null;
-  return { ...anywhere(order), charges, total: minus(full, reduction?.amount ?? NOTHING) };
+  const charges = order.charges.filter(({ id }) => id !== COD.id || COD.applies(order.payment));
+  const total = totalOf(order.lines, charges, order.reduction?.amount);
+  if (order.reduction && total <= NOTHING) return null;
+  return { ...anywhere(order), charges, total };
 }
 
 /** Whether it says what only the shop's owner may decide. */

@@ -1,7 +1,6 @@
-import { type Cart, subtotal } from '../cart/cart';
 import { COD_CHARGE_RUPEES } from '../constants';
-import { type Paise, rupees, sum } from '../money/money';
-import type { PaymentMethod } from './payment';
+import { type Paise, rupees } from '../money/money';
+import { methodOf, type PaymentMethod } from './payment';
 
 export interface Choices {
   method: PaymentMethod;
@@ -25,7 +24,7 @@ export const COD: Charge = {
   label: 'COD Charges',
   amount: /* @__PURE__ */ rupees(COD_CHARGE_RUPEES),
   note: 'for cash on delivery',
-  applies: ({ method, offersCash = true }) => method === 'cod' && offersCash,
+  applies: ({ method, offersCash = true }) => Boolean(methodOf(method).inCash) && offersCash,
 };
 
 /** In the order of display. */
@@ -47,11 +46,6 @@ export function chargesToday(
   method: PaymentMethod,
 ): AppliedCharge[] {
   const has = (charge: Charge) =>
-    charge === COD ? method === 'cod' : charges.some(({ id }) => id === charge.id);
+    charge === COD ? COD.applies({ method }) : charges.some(({ id }) => id === charge.id);
   return CHARGES.filter(has).map(applied);
-}
-
-/** The cart's total with charges. Shipping is free. */
-export function totalWith(cart: Cart, charges: readonly AppliedCharge[]): Paise {
-  return sum([subtotal(cart), ...charges.map(({ amount }) => amount)]);
 }

@@ -161,6 +161,10 @@ export function isOffered(offer: Offer = USUAL, method: PaymentMethod): boolean 
   return offer.some(({ id }) => id === method);
 }
 
+/** In the order of their tiles. */
+export const offeredMethods = (offer: Offer): (MethodEntry & { id: PaymentMethod })[] =>
+  PAYMENT_METHODS.filter(({ id }) => isOffered(offer, id));
+
 /** The most that an order may cost with a method, if limited. */
 export function maximumOf(offer: Offer, method: PaymentMethod): Paise | undefined {
   return offer?.find(({ id }) => id === method)?.maximum ?? methodOf(method).maximum;

@@ -1,5 +1,4 @@
-import { isOffered, isOnline, methodOf, type Offer, type PaymentMethod } from './payment.ts';
-import { PAYMENT_METHODS } from './methods.ts';
+import { isOnline, methodOf, type Offer, offeredMethods, type PaymentMethod } from './payment.ts';
 import { PROVIDER } from './provider.ts';
 
 /** Facts for the policy pages that follow from the payment methods and settings. */
@@ -19,7 +18,7 @@ export function paymentFacts(
   offer: Offer,
   takesPayments: boolean,
 ): Record<(typeof PAYMENT_FACTS)[number], string> {
-  const offered = PAYMENT_METHODS.map(({ id }) => id).filter((id) => isOffered(offer, id));
+  const offered = offeredMethods(offer).map(({ id }) => id);
   const online = offered.filter((id) => takesPayments && isOnline(offer, id));
   const isDirect = (id: PaymentMethod) => offered.includes(id) && !online.includes(id);
   const howToPay = [

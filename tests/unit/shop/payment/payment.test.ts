@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placementToasts } from '../../../../src/shop/checkout/checkout.messages';
 import { type Paise, rupees } from '../../../../src/shop/money/money';
-import { chargesFor, totalWith } from '../../../../src/shop/payment/charges';
+import { totalOf } from '../../../../src/shop/orders/amounts';
+import { chargesFor } from '../../../../src/shop/payment/charges';
 import {
   paymentForOwner,
   paymentLabel,
@@ -51,7 +52,7 @@ test.each([
 ] as const)('the method %s adds %d paise, for a total of %d', (method, charge, total) => {
   const charges = chargesFor({ method });
   expect(charges.map(({ amount }) => amount)).toEqual(charge > 0 ? [charge] : []);
-  expect(totalWith(cart, charges)).toBe(total);
+  expect(totalOf(cart, charges)).toBe(total);
 });
 
 test.each([
