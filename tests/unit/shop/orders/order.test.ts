@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isoDateInIndia, longDate } from '../../../../src/shop/date';
-import { rupees } from '../../../../src/shop/money/money';
+import { formatMoney, rupees } from '../../../../src/shop/money/money';
+import { factsOf } from '../../../../src/shop/orders/facts';
 import {
   type Order,
   orderNumber,
@@ -14,7 +15,8 @@ import { STATUSES, statusOf } from '../../../../src/shop/orders/status';
 import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
 import { addressLines } from '../../../../src/shop/orders/shipping';
 import { orderText } from '../../../../src/shop/orders/text';
-import { paymentText } from '../../../../src/shop/payment/payment';
+import { methodOf, paymentText } from '../../../../src/shop/payment/payment';
+import type { MethodEntry } from '../../../../src/shop/payment/payment-field';
 import { seededRandom } from '../../../support/random';
 import { anOrder, shipping } from '../../../support/order';
 
@@ -348,4 +350,19 @@ describe('an order as text', () => {
       title: 'Sold out: Urli Bowl; Lota Vase',
     });
   });
+});
+
+test('the sentence of a payment method about the shop is on the screen and in the mail', () => {
+  const method: MethodEntry = methodOf('cod');
+  const due = vi
+    .spyOn(method as Required<MethodEntry>, 'due')
+    .mockImplementation((amount, _, { name, address }) => [amount, name, ...address].join(' | '));
+  const shop = { name: 'Aangan', address: ['22 Bell Lane', 'Moradabad'] };
+  const cash = order();
+  for (const place of ['screen', 'mails'] as const)
+    expect(factsOf(cash, place, shop).find(({ id }) => id === 'payment')?.lines).toContain(
+      `${formatMoney(cash.total, 'exact')} | Aangan | 22 Bell Lane | Moradabad`,
+    );
+  expect(orderText(cash, 'Aangan')).not.toContain('22 Bell Lane');
+  due.mockRestore();
 });
