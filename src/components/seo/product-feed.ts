@@ -1,5 +1,6 @@
 import type { ProductEntry } from '../../collections/catalogue';
 import { type MerchantFacts, merchantFacts } from '../../shop/catalogue/merchant';
+import { type ProductFact, productFacts } from '../../shop/catalogue/product-facts';
 import { rupeesFrom } from '../../shop/money/money';
 import type { Offering } from './structured-data';
 
@@ -14,10 +15,20 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
+/** A fact under its own name, or under its label. */
+export function factElements({ feed, byLabel, label = '', values }: ProductFact): string[] {
+  const detail = () =>
+    element('g:attribute_name', label) + element('g:attribute_value', values.join(', '));
+  return [
+    ...(feed ? [element(`g:${feed}`, values.join('/'))] : []),
+    ...(byLabel ? [`<g:product_detail>${detail()}</g:product_detail>`] : []),
+  ];
+}
+
 export function feedEntry(product: ProductEntry, category: string, offering: Offering): string {
   const { brand, home, seller } = offering;
   const [picture, ...others] = offering.pictures.map((path) => new URL(path, home).href);
-  const { availability, handling, transit, size } = merchantFacts(product, seller);
+  const { availability, handling, transit } = merchantFacts(product, seller);
   const shipping = [
     element('g:country', 'IN'),
     element('g:service', 'Standard'),
@@ -41,8 +52,7 @@ export function feedEntry(product: ProductEntry, category: string, offering: Off
     // Handmade products have no GTIN.
     element('g:identifier_exists', 'no'),
     element('g:product_type', category),
-    element('g:material', product.details.materials.join('/')),
-    ...(size ? [element('g:size', size)] : []),
+    ...productFacts(product).flatMap(factElements),
     `<g:shipping>${shipping.join('')}</g:shipping>`,
   ];
   return `<item>\n${fields.join('\n')}\n</item>`;

@@ -1,5 +1,6 @@
 import type { ProductEntry } from '../../collections/catalogue';
 import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
+import { type ProductFact, productFacts } from '../../shop/catalogue/product-facts';
 import type { DaySpan } from '../../shop/delivery/delivery';
 import type { OpeningHours } from '../../shop/contact/hours';
 
@@ -87,7 +88,7 @@ const AVAILABILITY = {
 export function productData(product: ProductEntry, offering: Offering): object {
   const { pictures, brand, home, seller, mayBeSold } = offering;
   const address = new URL(`/product/${product.id}`, home).href;
-  const { availability, handling, transit, size } = merchantFacts(product, seller);
+  const { availability, handling, transit } = merchantFacts(product, seller);
   return {
     '@type': 'Product',
     '@id': `${address}#product`,
@@ -95,9 +96,7 @@ export function productData(product: ProductEntry, offering: Offering): object {
     description: product.description,
     sku: product.id,
     category: product.category,
-    material: product.details.materials.join(', '),
-    ...(size && { size }),
-    ...(product.origin && { countryOfOrigin: product.origin }),
+    ...factData(productFacts(product)),
     image: pictures.map((picture) => new URL(picture, home).href),
     brand: { '@type': 'Brand', name: brand },
     offers: {
@@ -120,6 +119,22 @@ export function productData(product: ProductEntry, offering: Offering): object {
         },
       },
     },
+  };
+}
+
+/** Facts as a product's properties. */
+export function factData(facts: readonly ProductFact[]): object {
+  const text = ({ values }: ProductFact) => values.join(', ');
+  const others = facts.filter(({ byLabel }) => byLabel);
+  return {
+    ...Object.fromEntries(facts.flatMap((fact) => (fact.data ? [[fact.data, text(fact)]] : []))),
+    ...(others.length > 0 && {
+      additionalProperty: others.map((fact) => ({
+        '@type': 'PropertyValue',
+        name: fact.label,
+        value: text(fact),
+      })),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { deliveryDays, type DeliveryDays, type StandardDelivery } from '../delivery/delivery';
+import type { Described } from './product-facts';
 import { isSoldOut, type Stock, weeksToMake } from './product';
 
 export interface Undertaking {
@@ -8,26 +9,13 @@ export interface Undertaking {
 
 export interface MerchantFacts extends DeliveryDays {
   availability: 'in stock' | 'made to order' | 'sold out';
-  /** Such as "Diameter 36 cm, Height 10 cm"; undefined if not specified. */
-  size: string | undefined;
 }
 
-const SIZES = /^(height|width|depth|length|diameter|size)\b/i;
-
-type Specifications = readonly { label: string; value: string }[];
-
-export function merchantFacts(
-  product: Stock & { details: { specifications: Specifications } },
-  { shipping }: Undertaking,
-): MerchantFacts {
+export function merchantFacts(product: Stock, { shipping }: Undertaking): MerchantFacts {
   const weeks = weeksToMake(product);
-  const sizes = product.details.specifications
-    .filter(({ label, value }) => SIZES.test(label) && /\d/.test(value))
-    .map(({ label, value }) => `${label} ${value}`);
   return {
     availability: isSoldOut(product) ? 'sold out' : weeks > 0 ? 'made to order' : 'in stock',
     ...deliveryDays(shipping, weeks),
-    size: sizes.length > 0 ? sizes.join(', ') : undefined,
   };
 }
 
@@ -41,7 +29,7 @@ const MEASURES = [
 ] as const;
 
 /** Size and weight in one line: "10 cm high · 36 cm across · 2.8 kg"; may be empty. */
-export function factsLine(specifications: Specifications): string {
+export function factsLine(specifications: Described['details']['specifications']): string {
   return MEASURES.flatMap(([name, unit]) => {
     const value = specifications.find(({ label }) => name.test(label))?.value;
     return value && /^\d/.test(value) ? [`${value.split(/[;,(]/, 1)[0]?.trim()}${unit}`] : [];

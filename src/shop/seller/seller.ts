@@ -12,8 +12,6 @@ export const sellerMessages = {
     `acknowledged within ${within}, settled within ${settled}`,
   policies: 'Policies',
   declarations: 'Good to know',
-  origin: 'Country of origin',
-  netQuantity: 'Net quantity',
 } as const;
 
 export const POLICIES = [

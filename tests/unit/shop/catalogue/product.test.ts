@@ -51,33 +51,21 @@ describe('the facts for merchants’ listings', () => {
     returns: { days: 7, refundDays: 7, postage: 'shopper' },
     shipping: { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 } },
   } as const;
-  const details = {
-    specifications: [
-      { label: 'Height', value: '24 cm' },
-      { label: 'Finish', value: 'Oiled' },
-      { label: 'Diameter', value: '36 cm' },
-      { label: 'Weight', value: '2 kg' },
-      { label: 'Length', value: 'to your wish' },
-    ],
-  };
-
-  test('contain handling and transit days, and the sizes that are numbers', () => {
-    expect(merchantFacts({ details }, seller)).toEqual({
+  test('contain handling and transit days', () => {
+    expect(merchantFacts({}, seller)).toEqual({
       availability: 'in stock',
       handling: { from: 2, to: 3 },
       transit: { from: 5, to: 7 },
-      size: 'Height 24 cm, Diameter 36 cm',
     });
   });
 
   test('include the weeks to make a product in handling', () => {
-    const facts = merchantFacts({ ...MADE, details: { specifications: [] } }, seller);
+    const facts = merchantFacts(MADE, seller);
     expect(facts).toMatchObject({ availability: 'made to order', handling: { from: 17, to: 18 } });
-    expect(facts.size).toBeUndefined();
   });
 
   test('state that a product is sold out', () => {
-    expect(merchantFacts({ ...OUT, details }, seller).availability).toBe('sold out');
+    expect(merchantFacts(OUT, seller).availability).toBe('sold out');
   });
 });
 
