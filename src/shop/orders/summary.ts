@@ -1,7 +1,8 @@
 import type { CartLine } from '../cart/cart';
 import { rupees } from '../money/money';
 import { isoDateInIndia, longDate } from '../date';
-import { decoded, plainDigits } from '../typed-text';
+import { decoded } from '../decoded';
+import { plainDigits } from '../typed-text';
 import { type Order, ordersOf } from './order';
 import type { Situation } from './situation';
 import { situationText } from './situation.messages';

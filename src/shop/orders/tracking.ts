@@ -1,4 +1,5 @@
-import { decoded, oneLine, plainDigits } from '../typed-text';
+import { decoded } from '../decoded';
+import { oneLine, plainDigits } from '../typed-text';
 
 export interface Courier {
   name: string;

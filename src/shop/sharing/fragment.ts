@@ -1,5 +1,5 @@
 /** What follows the "#" of a link, although sending and copying change links. */
-import { decoded } from '../typed-text';
+import { decoded } from '../decoded';
 
 /** Links of orders and carts begin with their version; those of mails are an order's number and a signature. */
 const PRIVATE = /#[^\w#&]*((?:1z|[\w-]+\.[\w-]{43}).*)$/s;

@@ -7,7 +7,7 @@ import { formatMoney } from '../money/money';
 import type { Order } from '../orders/order';
 import { MAX_ORDER_BYTES, parseForeignOrder, portableOrder } from '../orders/transfer';
 import { dataIn, isRecord } from '../storage/parsed';
-import { decoded } from '../typed-text';
+import { decoded } from '../decoded';
 import { sharedOrderMessages as messages } from './sharing.messages';
 
 /** A link's fragment, which browsers never send, holds a version and then deflated bytes as base64url. */
