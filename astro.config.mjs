@@ -22,7 +22,7 @@ import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { servingRules } from './integrations/serving-rules.ts';
-import { widths } from './integrations/widths.mjs';
+import { widths, widthsInPixels } from './integrations/widths.mjs';
 
 // Tests build other shops into other folders.
 const DIST_DIR = process.env.DIST_DIR || 'dist';
@@ -101,7 +101,7 @@ export default defineConfig({
     },
   },
   vite: {
-    define: { EARLY_SCRIPT: JSON.stringify(early) },
+    define: { EARLY_SCRIPT: JSON.stringify(early), ...widthsInPixels },
     plugins: [chunks()],
     css: {
       transformer: 'lightningcss',

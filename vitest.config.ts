@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { widthsInPixels } from './integrations/widths.mjs';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
 forgetSettings();
 
 export default defineConfig({
   cacheDir: './.cache/vitest',
+  define: widthsInPixels,
   test: {
     allowOnly: false,
     // Some tests wait for a server, so one worker more than processors.

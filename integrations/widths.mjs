@@ -1,12 +1,16 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 
-const FILE = new URL('../src/styles/widths.css', import.meta.url);
+/** `--large-phone` as in scripts. @param {string} name */
+const camelCase = (name) => name.slice(2).replace(/-./g, ([, letter = '']) => letter.toUpperCase());
+/** @param {string} name */
+const style = (name) => readFileSync(new URL(`../src/styles/${name}.css`, import.meta.url), 'utf8');
 const CUSTOM_MEDIA = /^@custom-media (--[\w-]+) \((width|height) ([<>])= (\d+)px\);$/gm;
+const found = [...style('widths').matchAll(CUSTOM_MEDIA)];
 
 /** The conditions of src/styles/widths.css by name, as Lightning CSS represents them. */
 const conditions = new Map(
-  [...readFileSync(FILE, 'utf8').matchAll(CUSTOM_MEDIA)].map(([, name, side, sign, pixels]) => [
+  found.map(([, name, side, sign, pixels]) => [
     name,
     {
       type: 'feature',
@@ -40,3 +44,15 @@ function withoutNames(condition) {
 export const widths = {
   MediaQuery: (query) => ({ ...query, condition: withoutNames(query.condition) }),
 };
+
+/** @param {RegExp} pattern */
+const token = (pattern) => Number(pattern.exec(style('tokens'))?.[1]);
+
+/**
+ * The same widths in pixels, for scripts and for `sizes` of pictures: `WIDTHS.desktop`. From `full` on, the container
+ * has its full width between the widest gutters.
+ */
+export const widthsInPixels = Object.fromEntries([
+  ...found.map(([, name = '', , , pixels]) => [`WIDTHS.${camelCase(name)}`, pixels]),
+  ['WIDTHS.full', String(token(/--container: (\d+)px/) + 2 * token(/--gutter: .*, (\d+)px/))],
+]);
