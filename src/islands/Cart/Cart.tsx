@@ -142,7 +142,7 @@ function CartSummary({ count, total, texts: { note, cash }, children }: CartSumm
         <h2 className="minor">Order summary</h2>
         <p className={`quiet ${summary.count}`}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals rows={amountRows(total)} />
-        <p className={`quiet ${summary.note}`}>
+        <p className={`quiet above-4 ${summary.note}`}>
           <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />
         </p>
       </section>

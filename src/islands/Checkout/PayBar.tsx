@@ -17,7 +17,7 @@ interface PayBarProps {
 }
 
 /** The screens on which the bar is fixed at the bottom: see Checkout.module.css. */
-const FIXED = '(max-width: 899px)';
+const FIXED = `not all and (min-width: ${WIDTHS.laptop}px)`;
 
 /** Whether the payment is below the screen and hasn't been seen yet. Always false unless the bar is fixed. */
 function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
@@ -59,7 +59,7 @@ export function PayBar({ amount, count, label, kind, busy }: PayBarProps) {
   const isBelow = usePaymentBelow(bar);
   return (
     <div ref={bar} className={`cluster gap-4 between ${payBar.bar} ${styles.bar}`} data-bar>
-      <p>
+      <p className="whole">
         <a className="small" href="#summary">
           {count === 1 ? '1 piece' : `${count} pieces`}
         </a>

@@ -63,7 +63,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
       <div className={`stack ${styles.panel}`}>
         {copyFirst && copy}
         {code}
-        <div className={`stack gap-3 ${styles.whole}`}>
+        <div className="stack gap-3 across full">
           {qrCode.state === 'shown' && (
             <>
               <p className="medium">{messages.scan(app.label)}</p>
@@ -77,7 +77,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
   return (
     <div className={`stack ${styles.panel}`}>
       {copyFirst && copy}
-      <div className={`stack gap-3 ${styles.whole}`}>
+      <div className="stack gap-3 across full">
         <a className="button" href={own ?? qrCode.link} onClick={onOpen}>
           <FixedText
             text={own ? messages.payIn(amount, app.label) : messages.payAnywhere(amount)}
@@ -90,11 +90,11 @@ export function QrCodePanel(props: QrCodePanelProps) {
         )}
       </div>
       {hasFailed && code}
-      <details className={styles.whole}>
+      <details className="across full">
         <summary className="link-button target">
           {hasFailed ? messages.unfoldFacts : messages.unfold}
         </summary>
-        <div className={`stack gap-3 ${styles.whole}`}>
+        <div className="stack gap-3 across full">
           {!hasFailed && code}
           {facts}
           {!copyFirst && copy}
@@ -114,7 +114,7 @@ function Code({ qrCode, failed, onRetry }: CodeProps) {
   useFocusFallback(part, qrCode.state === 'failed');
   if (qrCode.state === 'failed')
     return (
-      <div ref={part} className={`stack gap-3 ${styles.whole}`} role="alert">
+      <div ref={part} className="stack gap-3 across full" role="alert">
         <p>
           <FixedText text={failed} />
         </p>

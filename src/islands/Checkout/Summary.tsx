@@ -50,7 +50,9 @@ export function Summary(props: SummaryProps) {
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="summary">
       <header className="cluster links gap-2 between">
-        <h2 id="summary">Order summary</h2>
+        <h2 id="summary" className="minor">
+          Order summary
+        </h2>
         <a className="target small" href="/cart">
           Change your cart
         </a>

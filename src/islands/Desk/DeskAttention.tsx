@@ -16,7 +16,7 @@ export function DeskAttention({ booked }: { booked: DeskOrder }) {
       data-held={held || undefined}
     >
       {attention.map((sentence) => (
-        <li key={sentence} className="cluster gap-2">
+        <li key={sentence} className="beside">
           <Icon name={held ? 'cancel' : 'clock'} size={18} />
           <FixedText text={sentence} />
         </li>

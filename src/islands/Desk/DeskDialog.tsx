@@ -45,7 +45,7 @@ export function DeskDialog(props: DeskDialogProps) {
             <FixedText text={problem} />
           </p>
         )}
-        <div className="dialog-actions">
+        <div className="cluster dialog-actions">
           <button className="button" data-kind="quiet" type="button" onClick={onClose}>
             {messages.notNow}
           </button>

@@ -59,7 +59,7 @@ export function DeskList(props: DeskListProps) {
     <div>
       <div className={styles.frame}>
         {ready.length > 1 && (
-          <label className={`small medium no-print ${styles.all}`}>
+          <label className={`target full small medium no-print ${styles.all}`}>
             <input type="checkbox" checked={isReadyTicked} onChange={tickReady} />
             <span>{messages.chooseReady(ready.length)}</span>
           </label>
@@ -89,7 +89,9 @@ export function DeskList(props: DeskListProps) {
           aria-label="Chosen orders"
           data-bar
         >
-          <span>{chosen.length === 1 ? '1 order chosen' : `${chosen.length} orders chosen`}</span>
+          <span className="strong">
+            {chosen.length === 1 ? '1 order chosen' : `${chosen.length} orders chosen`}
+          </span>
           {PAPERS.map(({ kind, label, name }, index) => (
             <button
               key={kind}

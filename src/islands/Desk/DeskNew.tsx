@@ -26,7 +26,6 @@ import { FixedText } from '../parts/text/FixedText';
 import { useOrderLink } from '../parts/useOrderLink';
 import { DeskDialog } from './DeskDialog';
 import { AddressPart, AgreedPart, DESK_FIELDS, ExtraPart, PieceFields } from './DeskOrderFields';
-import styles from './DeskOrderFields.module.css';
 import { useOrderRules } from './rules';
 import { useDraft } from './useDraft';
 
@@ -147,14 +146,14 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
         value={way}
         onValue={setWay}
       />
-      <details className={styles.more} open={isAgreed || undefined}>
-        <summary>{messages.agreed}</summary>
+      <details open={isAgreed || undefined}>
+        <summary className="target link-button">{messages.agreed}</summary>
         <div className="stack">
           <AgreedPart draft={draft} errors={errors} charges={chargesOf(way)} />
           <ExtraPart draft={draft} />
         </div>
       </details>
-      <p className={styles.total} role="status">
+      <p className="strong" role="status">
         {total && <FixedText text={messages.total(total)} />}
       </p>
     </DeskDialog>
@@ -183,7 +182,7 @@ function Saved({ booked, shop, onClose }: SavedProps) {
           <FixedText text={savedText(booked, sendsMail)} />
         </p>
       </div>
-      <div className="dialog-actions">
+      <div className="cluster dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           {messages.close}
         </button>

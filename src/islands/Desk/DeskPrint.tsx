@@ -132,15 +132,20 @@ function Slip({ booked, shop }: SheetProps) {
   );
 }
 
+/** Sets the size, in points: the pages' policy forbids style attributes. */
+const letters = (points: number) => (part: HTMLElement | null) =>
+  part?.style.setProperty('font-size', `${points}pt`);
+
 function Label({ booked: { order, state }, shop }: SheetProps) {
   const extras = chosenExtras(order, 'label').flatMap(({ lines }) => lines);
   const to = [...addressLines(order.shipping), order.shipping.phone, ...extras];
   const from = [shop.name, ...shop.address, shop.phone];
   const collects = moneyFacts(state.money).isCollected === true;
+  const size = labelSize({ to, from, collects });
   return (
-    <section className={styles.label} data-size={labelSize({ to, from, collects })}>
+    <section className={styles.label} ref={letters(size.rest)}>
       <p>To</p>
-      <address className={`lines ${styles.to}`} translate="no">
+      <address className="lines strong" ref={letters(size.to)} translate="no">
         {to.map((line, index) => (
           <span key={index}>{line}</span>
         ))}

@@ -62,7 +62,7 @@ export function DeskRow(props: DeskRowProps) {
               onChange={({ target }) => onTick(target.checked)}
             />
           </label>
-          <h2>
+          <h2 className="plain">
             <span>{recipient(order.shipping)}</span>
             {order.shipping.city && <span>{`, ${order.shipping.city}`}</span>}
           </h2>

@@ -147,7 +147,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
           {name === 'reason' ? (
             <textarea className="input" name={name} rows={3} maxLength={DETAIL_MAX} />
           ) : (
-            <span className={styles.box}>
+            <span className={`field-box ${styles.box}`}>
               {name === 'amount' && <span>₹</span>}
               <input
                 className="input"

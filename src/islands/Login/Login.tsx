@@ -164,7 +164,7 @@ export function Login() {
         />
       )}
       {guestOrder && (
-        <p className={styles.guest}>
+        <p className="above-3">
           {openOrderMessages.withoutAccount} <a href="/order">{openOrderMessages.title}</a>
         </p>
       )}

@@ -100,7 +100,7 @@ export function SignInForm(props: Props) {
         onMessage={onMessage}
         onSignedIn={onSignedIn}
       />
-      <p className={styles.other}>
+      <p className="above-5">
         New here? <a href="/register">Create an account</a>
       </p>
     </>

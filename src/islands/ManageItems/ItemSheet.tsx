@@ -149,7 +149,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
           </div>
           <div className={`cluster ${styles.actions}`} data-bar>
             {failure && (
-              <p className="form-error" role="alert">
+              <p className="form-error full" role="alert">
                 {failure}
               </p>
             )}

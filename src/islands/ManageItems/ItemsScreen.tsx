@@ -82,7 +82,11 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
         <button
           ref={addNew}
           // An empty list has a solid button of its own.
-          className={state === 'ready' && mine.length === 0 ? 'link-button target gap-2' : 'button'}
+          className={
+            state === 'ready' && mine.length === 0
+              ? 'link-button target gap-2'
+              : 'button phone-full'
+          }
           type="button"
           onClick={() => setOpen({ what: 'adding' })}
         >

@@ -75,7 +75,7 @@ function ItemPicture({ item }: { item: Item }) {
   return item.image.startsWith('data:image/') ? (
     <img className="thumb" src={item.image} alt="" width={72} height={72} decoding="async" />
   ) : (
-    <span className={`thumb ${styles.placeholder}`} aria-hidden="true">
+    <span className={`thumb avatar ${styles.placeholder}`} aria-hidden="true">
       {[...item.name][0]}
     </span>
   );

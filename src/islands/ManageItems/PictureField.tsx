@@ -80,7 +80,7 @@ export function PictureField(props: PictureFieldProps) {
           onChange={onChange}
         />
         <div className={styles.messages}>
-          <p role="status" className={`quiet ${styles.status}`}>
+          <p role="status" className="quiet">
             {preparing && 'Preparing the picture…'}
           </p>
           <FieldMessages id={id} hint={hint} error={shownError} />

@@ -14,7 +14,6 @@ import { useLive } from '../parts/environment';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 import { OrdersCopy } from './OrdersCopy';
-import styles from './Orders.module.css';
 
 interface OrdersProps {
   catalogue: Catalogue;
@@ -68,7 +67,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
           onDecline={guestOrders.decline}
         />
         {others && (
-          <p className={styles.others}>
+          <p className="above-3">
             {messages.withoutAccount} <a href="/order">{messages.title}</a>
           </p>
         )}

@@ -6,7 +6,6 @@ import { liveOrders } from '../../shop/orders/orders.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import { FileCopy, useSaveCopy } from '../parts/FileCopy';
-import styles from './Orders.module.css';
 
 interface OrdersCopyProps {
   uid: string;
@@ -41,7 +40,7 @@ export function OrdersCopy({ uid, count }: OrdersCopyProps) {
 
   if (!open)
     return (
-      <button className={`link-button ${styles.copy}`} type="button" onClick={() => setOpen(true)}>
+      <button className="link-button above-5" type="button" onClick={() => setOpen(true)}>
         Export or import orders
       </button>
     );

@@ -35,7 +35,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
   const shown = chosen ?? user.photoURL;
 
   return (
-    <div className={`cluster gap-4 ${styles.avatar}`}>
+    <div className={`cluster top gap-4 ${styles.avatar}`}>
       <span className={`avatar ${styles.picture}`} aria-busy={preparing}>
         {shown ? (
           <img
@@ -66,7 +66,10 @@ export function Avatar({ user, chosen, onChoose }: Props) {
             Remove picture
           </button>
         )}
-        <p className={`field-hint ${chosen === undefined ? '' : styles.unsaved}`} role="status">
+        <p
+          className={`full above-2 ${chosen === undefined ? 'quiet' : 'small medium'}`}
+          role="status"
+        >
           {chosen !== undefined
             ? chosen
               ? 'Save Changes to keep this picture.'

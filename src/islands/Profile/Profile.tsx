@@ -12,7 +12,7 @@ export function Profile() {
     <SignedIn keepsForm>
       {(user) => (
         <div className={`stack gap-5 ${styles.profile}`}>
-          <h1>My Profile</h1>
+          <h1 className="across">My Profile</h1>
           <div>
             <Tabs
               label="My Profile"

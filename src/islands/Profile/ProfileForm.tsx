@@ -81,7 +81,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <form className={`card stack ${styles.panel}`} {...form}>
+    <form className={`card stack gap-5 ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
       <div className={styles.aside}>
         <Avatar user={user} chosen={picture} onChoose={choose} />
@@ -98,7 +98,7 @@ export function ProfileForm({ user }: { user: User }) {
           readOnly={elsewhere !== null}
           required={!elsewhere}
         />
-        <p role="status" className={styles.pending}>
+        <p role="status" className="form-success">
           {pending && !isSameEmail(pending, user.email ?? '') && messages.emailPending(pending)}
         </p>
         {/* A toast announces this message too. */}

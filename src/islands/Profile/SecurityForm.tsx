@@ -57,7 +57,7 @@ function PasswordForm({ user }: { user: User }) {
     return <p className={`card ${styles.panel}`}>{messages.passwordElsewhere(elsewhere)}</p>;
 
   return (
-    <form className={`card stack ${styles.panel}`} {...form}>
+    <form className={`card stack gap-5 ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
       <p className={`quiet ${styles.aside}`}>{messages.passwordAdvice}</p>
       <div className={`stack gap-5 ${styles.fields}`}>

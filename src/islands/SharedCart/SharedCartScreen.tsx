@@ -67,11 +67,11 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         <OrderLines lines={available} towns={townById(catalogue)} />
       </section>
       <div className={layout.side}>
-        <section className={`card ${layout.summary} ${styles.summary}`} aria-label="Order summary">
+        <section className={`card ${layout.summary}`} aria-label="Order summary">
           <h2 className="minor">Order summary</h2>
           <p className={`quiet ${layout.count}`}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
           <Totals rows={amountRows(total)} />
-          {withoutThese !== '' && <p className={`quiet ${layout.note}`}>{withoutThese}</p>}
+          {withoutThese !== '' && <p className={`quiet above-4 ${layout.note}`}>{withoutThese}</p>}
         </section>
         {sameToOrder(mine, available) ? (
           <div className={layout.proceed}>
@@ -86,7 +86,9 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
             className={`tiles ${bar.bar} ${layout.proceed} ${styles.choice}`}
             data-bar
           >
-            <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>
+            <h2 id="question" className="across">
+              {mine.length > 0 ? messages.question : messages.questionEmpty}
+            </h2>
             <button
               className="button"
               type="button"
@@ -104,7 +106,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
                 {messages.replace}
               </button>
             )}
-            <a className="link-button target" href="/cart">
+            <a className="link-button target across" href="/cart">
               {messages.leave}
             </a>
           </section>

@@ -67,7 +67,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
         <div className={table.fields}>
           <AddressFields form={{ ...form, field }} place={place} />
         </div>
-        <div className="dialog-actions">
+        <div className="cluster dialog-actions">
           <button className="button" data-kind="quiet" type="button" onClick={onClose}>
             {messages.no}
           </button>

@@ -56,14 +56,14 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
         </h2>
         <p className="soft">{texts.text}</p>
       </div>
-      <div className={`cluster ${styles.actions}`}>
+      <div className="cluster phone-full">
         {canExport && (
-          <button className="button" data-kind="quiet" type="button" onClick={onExport}>
+          <button className="button phone-full" data-kind="quiet" type="button" onClick={onExport}>
             {texts.exporting}
           </button>
         )}
         <button
-          className="button"
+          className="button phone-full"
           data-kind="quiet"
           type="button"
           onClick={() => input.current?.click()}

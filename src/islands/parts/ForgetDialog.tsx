@@ -116,7 +116,7 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
       </div>
       {(own.length > 0 || isUser) && (
         <div className={`cluster links gap-5 ${styles.copies}`}>
-          <p className="quiet">{messages.copyFirst}</p>
+          <p className="quiet full">{messages.copyFirst}</p>
           {own.length > 0 && (
             <button
               className="link-button target"
@@ -137,7 +137,7 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
       )}
       {account?.hasPassword && (
         <form
-          className={styles.password}
+          className="above-5"
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy) void forget();

@@ -103,7 +103,7 @@ export function OrderScreen(props: OrderScreenProps) {
   return (
     <article aria-labelledby="order">
       {isListed && (
-        <a className="way-back" href="/orders">
+        <a className="way-back target gap-2" href="/orders">
           <Icon name="back" size={20} />
           {orderMessages.title}
         </a>
@@ -138,7 +138,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </>
           )}
         </div>
-        {(caution ?? !placed) && <p className="notice">{caution ?? SAMPLE}</p>}
+        {(caution ?? !placed) && <p className="notice above-2">{caution ?? SAMPLE}</p>}
       </header>
 
       <OrderBody

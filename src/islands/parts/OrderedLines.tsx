@@ -45,7 +45,7 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                     {product.town}
                   </span>
                 )}
-                <span className={`numeric ${styles.brief}`} translate="no">
+                <span className={`quiet numeric ${styles.brief}`} translate="no">
                   {`${line.quantity} × ${formatMoney(price, 'exact')}`}
                 </span>
                 {weeks && (

@@ -15,7 +15,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
   const { title, line, facts, seller, buyer, columns, lines, totals, notes } = paperView(paper);
   return (
     <article className={styles.sheet} aria-label={`${title} ${paper.number}`} translate="no">
-      <header className={`cluster gap-4 between ${styles.letterhead}`}>
+      <header className={`cluster top gap-4 between ${styles.letterhead}`}>
         <p className={styles.name}>{paper.seller.name}</p>
         <address className="lines soft">
           {seller.map((text) => (
@@ -23,13 +23,13 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           ))}
         </address>
       </header>
-      <div className={`cluster gap-4 between ${styles.head}`}>
+      <div className={`cluster top gap-4 between ${styles.head}`}>
         <div>
           <h2 className="minor">{title}</h2>
           <p className="soft">{line}</p>
-          {copy && <p className={styles.copy}>{copy}</p>}
-          <h3>{buyer.heading}</h3>
-          <address className={`lines ${styles.buyer}`}>
+          {copy && <p className="strong">{copy}</p>}
+          <h3 className="plain above-4">{buyer.heading}</h3>
+          <address className="lines">
             {buyer.lines.map((text, index) => (
               <span key={index}>{text}</span>
             ))}

@@ -47,7 +47,7 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
           <ConfirmOrder order={order} />
         </>
       )}
-      <ol>
+      <ol className="full">
         {steps.map(({ status, date }, index) => (
           <li
             key={index}

@@ -15,6 +15,7 @@ export const LABEL_SIZES = [
   { to: 8, rest: 6 },
   { to: 6, rest: 6 },
 ] as const;
+const SMALLEST = LABEL_SIZES[7];
 
 /** In parts of the letter size, rather too wide than too narrow. */
 function widthOf(text: string): number {
@@ -40,12 +41,12 @@ interface LabelTexts {
   collects: boolean;
 }
 
-/** The largest letters, as an index of `LABEL_SIZES`, with which everything fits on one label. */
-export function labelSize({ to, from, collects }: LabelTexts): number {
+/** The largest letters with which everything fits on one label. */
+export function labelSize({ to, from, collects }: LabelTexts): (typeof LABEL_SIZES)[number] {
   // "To", "From", the order's number, a frame for the amount, and the spaces between.
   const fixed = 40 + (collects ? 18 : 0);
-  const fits = LABEL_SIZES.findIndex(
+  const fitting = LABEL_SIZES.find(
     (size) => fixed + heightOf(to, size.to) + heightOf(from, size.rest) <= HEIGHT_MM,
   );
-  return fits < 0 ? LABEL_SIZES.length - 1 : fits;
+  return fitting ?? SMALLEST;
 }

@@ -14,7 +14,12 @@ export function Totals({ rows }: { rows: readonly AmountRow[] }) {
             className={`cluster gap-4 between ${row === total ? styles.total : ''}`}
           >
             <dt>{row.label}</dt>
-            <dd translate={row.id === 'shipping' ? undefined : 'no'}>{row.amount}</dd>
+            <dd
+              className={row === total ? 'minor' : undefined}
+              translate={row.id === 'shipping' ? undefined : 'no'}
+            >
+              {row.amount}
+            </dd>
           </div>
         ))}
       </dl>

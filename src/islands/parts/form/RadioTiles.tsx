@@ -47,7 +47,7 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
                 onChange={() => onValue(id)}
               />
               {icon}
-              <span>
+              <span className="lines">
                 <span>{label}</span>
                 {note && (
                   <small className="quiet">
