@@ -42,7 +42,13 @@ export function CartLineRow(props: CartLineRowProps) {
       )}
       <div className={styles.about}>
         <h2 className={rows.name}>
-          {!hasPage ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}
+          {!hasPage ? (
+            product.name
+          ) : (
+            <a className="name-link" href={`/product/${product.id}`}>
+              {product.name}
+            </a>
+          )}
         </h2>
         <p className="quiet numeric" translate="no">
           {[town, quantity > 1 && `${exactly(product.price)} each`].filter(Boolean).join(' · ')}

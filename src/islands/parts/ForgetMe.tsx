@@ -8,7 +8,7 @@ export function ForgetMe({ person, account }: ForgetMeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button className="link-button" type="button" onClick={() => setOpen(true)}>
+      <button className="link-button start" type="button" onClick={() => setOpen(true)}>
         {account ? messages.deleteButton : messages.button}
       </button>
       {isOpen && <ForgetDialog person={person} account={account} onClose={() => setOpen(false)} />}

@@ -39,7 +39,13 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                 )}
               </td>
               <th scope="row">
-                {product ? <a href={`/product/${id}`}>{name}</a> : <span>{name}</span>}
+                {product ? (
+                  <a className="name-link" href={`/product/${id}`}>
+                    {name}
+                  </a>
+                ) : (
+                  <span>{name}</span>
+                )}
                 {product?.town && (
                   <span className={`quiet ${styles.remark}`} translate="no">
                     {product.town}
