@@ -4,7 +4,7 @@ import { billMessages as messages } from '../../shop/bills/bills.messages';
 import type { BillLink } from '../../shop/bills/bills.store';
 import type { Paper } from '../../shop/bills/paper';
 import { readMailLink } from '../../shop/sharing/fragment';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';
 import { PaperSheet } from '../parts/PaperSheet';
 import { SlowNotice } from '../parts/waiting/SlowNotice';

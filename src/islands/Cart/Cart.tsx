@@ -12,7 +12,7 @@ import rows from '../parts/buying/OrderLines.module.css';
 import summary from '../parts/buying/Summary.module.css';
 import { PolicyLinks } from '../parts/buying/PolicyLinks';
 import { amountRows } from '../../shop/orders/amounts';
-import { Totals } from '../parts/buying/Totals';
+import { Totals } from '../parts/amounts/Totals';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';

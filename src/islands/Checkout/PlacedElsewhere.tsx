@@ -10,7 +10,7 @@ import { placedElsewhere } from '../../shop/checkout/elsewhere';
 import type { Order } from '../../shop/orders/order';
 import { liveGuestOrders, liveOrders, livePlacedHere } from '../../shop/orders/orders.live';
 import { placedMessages } from '../../shop/orders/orders.messages';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';
 import { useShop } from './shop';
 

@@ -11,7 +11,7 @@ import { expectedFact, extraFacts, type Fact } from '../../shop/orders/facts';
 import { addressSoFar } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
-import { Totals } from '../parts/buying/Totals';
+import { Totals } from '../parts/amounts/Totals';
 import { Facts } from '../parts/Facts';
 import styles from './Checkout.module.css';
 import { useShop } from './shop';

@@ -4,7 +4,7 @@ import { DESK_TABS, type DeskOrder, isReady, TO_PACK } from '../../shop/desk/des
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { canStep } from '../../shop/orders/lifecycle';
 import { stepOf } from '../../shop/orders/steps';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import { Icon } from '../parts/Icon';
 import styles from './DeskList.module.css';
 import { DeskMany, type ManyStep } from './DeskMany';

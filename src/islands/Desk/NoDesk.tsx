@@ -1,4 +1,4 @@
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 
 /** Shows everyone except owners the text of the 404 page. */
 export function NoDesk() {

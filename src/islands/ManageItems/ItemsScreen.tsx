@@ -5,7 +5,7 @@ import { itemMessages as messages } from '../../shop/items/items.messages';
 import { liveItems } from '../../shop/items/items.live';
 import { useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemSheet } from './ItemSheet';

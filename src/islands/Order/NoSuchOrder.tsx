@@ -1,4 +1,4 @@
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 
 /** Shows the same text for unknown ids and other users' orders, so as not to reveal which ids exist. */
 export function NoSuchOrder({ id }: { id: string }) {

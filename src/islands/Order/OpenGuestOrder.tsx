@@ -3,7 +3,7 @@ import { liveGuestOrders } from '../../shop/orders/orders.live';
 import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { encodeText } from '../../shop/storage/parsed';
 import { useEnvironment, useLive } from '../parts/environment';
-import { Lamp } from '../parts/buying/EmptyState';
+import { Lamp } from '../parts/empty/EmptyState';
 import { Field } from '../parts/form/Field';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../shop/orders/summary';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { orderMessages as messages } from '../../shop/orders/orders.messages';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import { OrderCard } from './OrderCard';
 import styles from './Orders.module.css';
 

@@ -4,7 +4,7 @@ import {
   unreadableLink,
 } from '../../shop/sharing/sharing.messages';
 import { unpackCart } from '../../shop/sharing/links';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import { useLinkContent } from '../parts/useLinkContent';
 import { SharedCartScreen } from './SharedCartScreen';
 

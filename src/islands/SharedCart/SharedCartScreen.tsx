@@ -7,12 +7,12 @@ import {
   sharedCartMessages as messages,
   sharedCartToasts as toasts,
 } from '../../shop/sharing/sharing.messages';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import bar from '../parts/buying/PayBar.module.css';
 import rows from '../parts/buying/OrderLines.module.css';
 import { OrderLines } from '../parts/buying/OrderLines';
 import layout from '../parts/buying/Summary.module.css';
-import { Totals } from '../parts/buying/Totals';
+import { Totals } from '../parts/amounts/Totals';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';

@@ -16,7 +16,7 @@ import { encodeText } from '../../shop/storage/parsed';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyState } from '../parts/empty/EmptyState';
 import { useLinkContent } from '../parts/useLinkContent';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { OrderProgress } from '../parts/OrderProgress';

@@ -5,7 +5,7 @@ import { orderAmounts } from '../../shop/orders/amounts';
 import type { Fact } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import type { OrderSummary } from '../../shop/orders/summary';
-import { Totals } from './buying/Totals';
+import { Totals } from './amounts/Totals';
 import { Facts } from './Facts';
 import styles from './OrderBody.module.css';
 import { OrderedLines } from './OrderedLines';

@@ -5,7 +5,7 @@ import { EMPTY_CART, TO_SHOP } from '../../../shop/cart/cart.messages';
 import { placedMessages } from '../../../shop/orders/orders.messages';
 import { livePlacedHere } from '../../../shop/orders/orders.live';
 import { useEnvironment, useLive } from '../environment';
-import { EmptyState } from './EmptyState';
+import { EmptyState } from '../empty/EmptyState';
 
 interface EmptyCartProps {
   title?: string;
