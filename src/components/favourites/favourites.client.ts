@@ -2,9 +2,9 @@ import { copyText } from '../../browser/share';
 import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/address';
 import { ignoreSecondTap } from '../../browser/taps';
 import { notifyLazily } from '../../browser/toast-events';
-import { cardsNotLoaded } from '../../shop/catalogue/find.messages';
 import {
   favouritesMessages as messages,
+  favouritesNotLoaded,
   sharedFragment,
   sharedList,
 } from '../../shop/favourites/favourites';
@@ -86,7 +86,7 @@ async function addMissing(): Promise<void> {
 
 async function update(): Promise<void> {
   if ('partial' in list.dataset)
-    await addMissing().catch(() => notifyLazily({ kind: 'error', ...cardsNotLoaded }));
+    await addMissing().catch(() => notifyLazily({ kind: 'error', ...favouritesNotLoaded }));
   draw();
 }
 

@@ -3,8 +3,9 @@ import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
 import { laterStyles } from '../../browser/later-styles';
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
-import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
-import { cardsNotLoaded, findMessages } from '../../shop/catalogue/find.messages';
+import { ALL } from '../../shop/catalogue/catalogue';
+import { categoryFilterFrom } from '../../shop/catalogue/category-filter';
+import { cardsNotLoaded, foundMessages } from '../../shop/catalogue/found.messages';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
 import { showPlace } from './place.client';
@@ -98,7 +99,7 @@ async function draw(): Promise<HTMLElement[]> {
   // If products haven't been fetched yet, the filter's label knows their number.
   const isCounted = isWhole || text.value !== '' || town !== '';
   const count = isCounted ? matching.length : Number(choice.dataset.pieces);
-  query('[data-count]').textContent = findMessages.count(shown.length, count);
+  query('[data-count]').textContent = foundMessages.count(shown.length, count);
   // Below a narrowed list that is complete or empty, the rooms lead on.
   const isNarrowed = filter !== ALL || town !== '' || text.value !== '';
   query('[data-elsewhere]').hidden = !isNarrowed || shown.length < count;
@@ -120,7 +121,7 @@ async function draw(): Promise<HTMLElement[]> {
   showPlace({
     category: filter,
     heading: town || label,
-    town: town && findMessages.town(states, shown.length, count),
+    town: town && foundMessages.town(states, shown.length, count),
   });
   query('[data-empty]').hidden = count > 0 || !!text.value;
   for (const one of ['[data-corrected]', '[data-nothing]']) query(one).hidden = true;
@@ -129,7 +130,7 @@ async function draw(): Promise<HTMLElement[]> {
   if (!town && (filter !== ALL || turn > 1)) revealChip();
   // Nothing is announced when the page opens.
   if (turn > 1)
-    query('[data-announcement]').textContent = findMessages.announcement(shown.length, count, {
+    query('[data-announcement]').textContent = foundMessages.announcement(shown.length, count, {
       category: town || label,
       text: corrected ?? text.value,
       sort: sort.value && (sort.selectedOptions[0]?.label ?? ''),

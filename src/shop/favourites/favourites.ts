@@ -1,3 +1,5 @@
+import type { ToastText } from '../toasts/toasts';
+
 /** Product ids in a fragment, which no server sees: #urli-bowl,lota-vase. @returns null if none is a known product */
 export function sharedList(fragment: string, known: readonly string[]): string[] | null {
   const named = new Set(fragment.split(','));
@@ -23,3 +25,9 @@ export const favouritesMessages = {
   remove: (name: string) => `Remove ${name} from favourites`,
   noScripts: 'Favourites need JavaScript. Switch it on in your browser.',
 } as const;
+
+export const favouritesNotLoaded = {
+  title: 'Some pieces could not be loaded',
+  description: 'Check the connection, and reload the page.',
+  topic: 'cards',
+} as const satisfies ToastText;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  categoryFilterFrom,
   collectionProducts,
   forTheRoom,
   heroProducts,
   othersLike,
   shortDescription,
 } from '../../../../src/shop/catalogue/catalogue';
+import { categoryFilterFrom } from '../../../../src/shop/catalogue/category-filter';
 import { pageCount, pagePath, productsOnPage } from '../../../../src/shop/catalogue/pages';
 
 const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];

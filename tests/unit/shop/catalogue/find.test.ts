@@ -7,11 +7,8 @@ import {
   type Sort,
   SORTS,
 } from '../../../../src/shop/catalogue/find';
-import {
-  findMessages,
-  NOTHING_FOUND,
-  SORT_LABELS,
-} from '../../../../src/shop/catalogue/find.messages';
+import { NOTHING_FOUND, SORT_LABELS } from '../../../../src/shop/catalogue/find.messages';
+import { foundMessages } from '../../../../src/shop/catalogue/found.messages';
 import { searchData } from '../../../../src/collections/search-data';
 import { parseSeen, withSeen } from '../../../../src/shop/catalogue/recent.store';
 import { sharedFragment, sharedList } from '../../../../src/shop/favourites/favourites';
@@ -103,7 +100,7 @@ test.each([
   [1, 1, '1 piece'],
   [0, 0, 'No pieces'],
 ])('a list that shows %i of %i pieces is headed %j', (shown, count, expected) => {
-  expect(findMessages.count(shown, count)).toBe(expected);
+  expect(foundMessages.count(shown, count)).toBe(expected);
 });
 
 test('a search within a category finds only its products', () => {
