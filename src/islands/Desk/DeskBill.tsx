@@ -48,7 +48,7 @@ export function DeskBill({ bills, onPrint, onClose }: DeskBillProps) {
           <PaperSheet key={paper.number} paper={paper} />
         ))}
       </div>
-      <div className="dialog-actions">
+      <div className="cluster dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           {messages.close}
         </button>
