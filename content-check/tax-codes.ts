@@ -14,6 +14,8 @@ export function taxCodes(folders: readonly Folder[], now = Date.now()): Problem[
   const today = isoDateInIndia(now);
   const products = folders.find(({ kind }) => kind.one === 'product')?.entries ?? [];
   return products.flatMap((entry): Problem[] => {
+    // Files that can't be parsed have already been reported.
+    if (entry.parsed.data === undefined) return [];
     const hsn = fieldOf(entry, 'hsn');
     if (hsn !== undefined && (typeof hsn !== 'string' || rateOn(rates, hsn, today) !== undefined))
       return [];
@@ -26,7 +28,7 @@ export function taxCodes(folders: readonly Folder[], now = Date.now()): Problem[
         field: 'hsn',
         text:
           hsn === undefined
-            ? `${name} has no HSN code, and a tax invoice needs one; write, for example, hsn: '741980'.`
+            ? `${name} has no HSN code, and a tax invoice needs one, for example 741980.`
             : `tax.yaml has no rate for ${hsn}, the code of ${name}, on ${today}; add a line with the rate and its first day.`,
         warning: true,
       },

@@ -1,25 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, parseRupees } from '../src/shop/money/money.ts';
-import { fieldName } from '../content-check/field-problems.ts';
+import { fieldWords } from './field-words.ts';
+import type { FormSchema } from './form-schema.ts';
 
 const MOST = 6;
 const LONGEST = 60;
 
-/** What differs between two data of a file, such as "price: ₹5,499 → ₹5,799". */
-export function changesInWords(before: unknown, after: unknown): string[] {
-  const changes = differences(before, after, []);
+/** What differs between two data of a file, such as "Price: ₹5,499 → ₹5,799". */
+export function changesInWords(schema: FormSchema, before: unknown, after: unknown): string[] {
+  const changes = differences(before, after, []).map((change) => sentence(schema, change));
   const more = changes.length - MOST;
   return more > 0 ? [...changes.slice(0, MOST), `and ${more} more`] : changes;
 }
 
-function differences(
-  before: unknown,
-  after: unknown,
-  path: readonly (string | number)[],
-): string[] {
+interface Difference {
+  path: readonly (string | number)[];
+  before: unknown;
+  after: unknown;
+}
+
+function differences(before: unknown, after: unknown, path: Difference['path']): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
-  if (!isGroup(before) && !isGroup(after)) return [sentence(path, before, after)];
+  if (!isGroup(before) && !isGroup(after)) return [{ path, before, after }];
   const left = (isGroup(before) ? before : {}) as Record<string, unknown>;
   const right = (isGroup(after) ? after : {}) as Record<string, unknown>;
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
@@ -29,9 +32,9 @@ function differences(
   );
 }
 
-function sentence(path: readonly (string | number)[], before: unknown, after: unknown): string {
-  const name = fieldName(path);
-  const shown = (value: unknown) => inWords(name, value);
+function sentence(schema: FormSchema, { path, before, after }: Difference): string {
+  const name = fieldWords(schema, path);
+  const shown = (value: unknown) => inWords(String(path.at(-1)), value);
   if (before === undefined) return `${name} added: ${shown(after)}`;
   if (after === undefined) return `${name} removed: ${shown(before)}`;
   return `${name}: ${shown(before)} → ${shown(after)}`;
@@ -39,7 +42,7 @@ function sentence(path: readonly (string | number)[], before: unknown, after: un
 
 function inWords(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  const paise = /(^|, )(price|maximum)$/.test(name) ? parseRupees(Number(text)) : null;
+  const paise = ['price', 'maximum'].includes(name) ? parseRupees(Number(text)) : null;
   if (paise) return formatMoney(paise);
   if (text === '') return 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

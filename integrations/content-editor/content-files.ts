@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { changesInWords } from '../../editing/changes-in-words.ts';
 import { findProblems } from '../../content-check/check.ts';
 import { fieldPath } from '../../content-check/field-problems.ts';
+import { fieldWords } from '../../editing/field-words.ts';
 import { formSchema, fromForm, toForm } from '../../editing/form-schema.ts';
 import { templateOf } from '../../editing/json-schemas.ts';
 import { isPicture, reservedName, slug } from '../../content-check/names.ts';
@@ -38,6 +39,8 @@ const refuse = (reason: string): Answer => ({ reason });
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const schemaOf = ({ folder, id }: Pick<Entry, 'folder' | 'id'>) =>
+  formSchema(kindOf(folder, id), {});
 const place = (entry: Entry) => Number(entry.data.position) || Infinity;
 
 /** The pictures that a value names, such as `urli-bowl.jpg`. */
@@ -159,8 +162,15 @@ export class ContentFiles {
   async #overview(judged?: Judged): Promise<Answer> {
     const entries = await this.#entries();
     const { found, madeUp } = judged ?? (await this.#judge());
-    const shown = (problem: Problem) =>
-      `${this.#nameIn(problem.file)}${problem.field ? `, ${problem.field}` : ''}: ${problem.text.split('\n')[0]}`;
+    const shown = ({ file, field, text }: Problem) => {
+      const about = file.split(' and ').map((one) => {
+        const entry = entries.find((known) => one.endsWith(`/${known.file}`));
+        return { title: entry ? this.#titleOf(entry) : path.basename(one, '.yaml'), entry };
+      });
+      const schema = about[0]?.entry && schemaOf(about[0].entry);
+      const place = field ? `, ${fieldWords(schema, fieldPath(field))}` : '';
+      return `${about.map(({ title }) => title).join(' and ')}${place}: ${text.split('\n')[0]}`;
+    };
     return {
       entries: entries
         .toSorted((a, b) => place(a) - place(b))
@@ -184,14 +194,6 @@ export class ContentFiles {
 
   #isAbout({ file }: Problem, name: string): boolean {
     return file.split(' and ').some((one) => one.endsWith(`/${name}`));
-  }
-
-  /** Without the folders before the file's name. */
-  #nameIn(file: string): string {
-    return file
-      .split(' and ')
-      .map((one) => path.basename(one, '.yaml'))
-      .join(' and ');
   }
 
   async #git(...args: string[]): Promise<Buffer | null> {
@@ -231,7 +233,9 @@ export class ContentFiles {
       };
       if (!old) return [`${entry ? this.#titleOf(entry) : file}: new`];
       if (!entry) return [`${this.#titleOf(old)}: deleted`];
-      return changesInWords(old.data, entry.data).map((one) => `${this.#titleOf(entry)}: ${one}`);
+      return changesInWords(schemaOf(entry), old.data, entry.data).map(
+        (one) => `${this.#titleOf(entry)}: ${one}`,
+      );
     });
     return (await Promise.all(sentences)).flat();
   }
@@ -318,7 +322,7 @@ export class ContentFiles {
       .map((name) => `${entry.folder}/${name}`)
       .filter((name) => this.#photos.has(name));
     const unused = data === undefined ? [] : picturesIn(entry.data).filter((name) => !isUsed(name));
-    const [what = 'text'] = changesInWords(entry.data, data);
+    const [what = 'text'] = changesInWords(schemaOf(entry), entry.data, data);
     const done = await this.#journal.save(`${this.#titleOf(entry)}: ${what}`, [
       ...dropped.map((file) => ({ file, after: this.#photos.get(file) ?? null })),
       { file: entry.file, after },

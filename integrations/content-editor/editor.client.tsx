@@ -11,6 +11,7 @@ import {
   type Refused,
   type Said,
 } from './call.ts';
+import { fieldWords } from '../../editing/field-words.ts';
 import style from './editor.css?inline';
 import { FileForm, idOf } from './form.tsx';
 import { likeness, merge, textsIn } from './merge.ts';
@@ -27,6 +28,8 @@ const FOLDERS = {
   team: 'People',
   site: 'Pages and facts',
 };
+/** On a narrow screen the list is folded, since the rest comes below it. */
+const isWide = matchMedia('(width >= 45rem)').matches;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 interface Draft {
@@ -61,6 +64,7 @@ function Editor({ first }: { first: First }) {
   const drafts = useRef(new Map<string, Draft>());
   const frame = useRef<HTMLIFrameElement>(null);
   const goal = useRef<Path>(undefined);
+  const saving = useRef(Promise.resolve());
   const latest = useRef(draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -93,7 +97,7 @@ function Editor({ first }: { first: First }) {
         'This was changed elsewhere meanwhile. What you typed is kept; everything else is as it is now. Look, then save again.',
         ...both.map(
           ({ path, mine: own, theirs }) =>
-            `${path.join(', ')}: you typed “${inWords(own)}”; meanwhile it says “${inWords(theirs)}”.`,
+            `${fieldWords(opened.schema, path)}: you typed “${inWords(own)}”; meanwhile it says “${inWords(theirs)}”.`,
         ),
         ...(text === opened.text
           ? []
@@ -172,25 +176,31 @@ function Editor({ first }: { first: First }) {
     return () => clearTimeout(timer);
   }, [draft, byHand]);
 
-  const save = useCallback(
-    async (wanted: Draft) => {
+  const saveDraft = useCallback(
+    async (file: string) => {
+      const wanted = drafts.current.get(file);
+      if (!wanted) return;
       const { base, data, text } = wanted;
-      setStatus('Saving …');
+      const isShown = () => latest.current?.base.file === file;
       const body = { file: base.file, version: base.version, ...(byHand ? { text } : { data }) };
       const answer = await call<Saved | { conflict: Opened }>('save', body);
       if (isRefused(answer)) return setStatus(answer.reason);
       if ('conflict' in answer) {
-        setStatus('Not saved yet.');
-        return show(answer.conflict, wanted);
+        setStatus(`Not saved yet: ${base.title}.`);
+        if (isShown()) show(answer.conflict, drafts.current.get(file) ?? wanted);
+        return;
+      }
+      setOverview(answer.overview);
+      // What was typed while the save was under way stays.
+      const typed = drafts.current.get(file);
+      const isSame = !typed || (same(typed.data, data) && typed.text === text);
+      if (!isShown()) {
+        if (isSame) drafts.current.delete(file);
+        else drafts.current.set(file, { ...typed, base: answer });
+        return setUnsaved([...drafts.current.keys()]);
       }
       setNotices([]);
-      // What was typed while the save was under way stays.
-      const typed = latest.current;
-      const isSame =
-        typed?.base.file === base.file && same(typed.data, data) && typed.text === text;
-      if (typed?.base.file !== base.file) drafts.current.delete(base.file);
-      else if (isSame) change(draftOf(answer));
-      else change({ ...typed, base: answer });
+      change(isSame ? draftOf(answer) : { ...typed, base: answer });
       setSaid(answer.problems);
       const isWrong = answer.problems.some(({ warning }) => !warning);
       setStatus(
@@ -198,9 +208,18 @@ function Editor({ first }: { first: First }) {
           ? 'Saved, with something to correct. Until then, the page shows the last version without mistakes.'
           : 'Saved.',
       );
-      setOverview(answer.overview);
     },
     [byHand, change, show],
+  );
+
+  /** A save waits for the one before, whose answer it builds on. */
+  const save = useCallback(
+    (wanted: Draft) => {
+      change(wanted);
+      if (isTouched(wanted)) setStatus('Saving …');
+      saving.current = saving.current.then(() => saveDraft(wanted.base.file));
+    },
+    [change, saveDraft],
   );
 
   const undo = async () => {
@@ -217,6 +236,7 @@ function Editor({ first }: { first: First }) {
     await refresh();
     if (answer.file) await open(answer.file);
     else close();
+    if (name === 'copy') setStatus('Added. Now choose its photos and change every text.');
     return undefined;
   };
 
@@ -248,7 +268,7 @@ function Editor({ first }: { first: First }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || !draft) return;
       event.preventDefault();
-      void save(draft);
+      save(draft);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -297,8 +317,10 @@ function Editor({ first }: { first: First }) {
           Start
         </button>
         {Object.entries(FOLDERS).map(([name, title]) => (
-          <section key={name} aria-labelledby={name}>
-            <h2 id={name}>{title}</h2>
+          <details key={name} open={isWide}>
+            <summary>
+              <h2>{title}</h2>
+            </summary>
             <ul>
               {(overview?.entries ?? [])
                 .filter((entry) => entry.folder === name)
@@ -322,10 +344,10 @@ function Editor({ first }: { first: First }) {
                   </li>
                 ))}
             </ul>
-          </section>
+          </details>
         ))}
       </nav>
-      <main className="form">
+      <main className="form" key={draft?.base.file ?? 'start'}>
         {draft ? (
           <>
             <div className="bar form">
@@ -336,7 +358,7 @@ function Editor({ first }: { first: First }) {
                 <button type="button" className="back" onClick={close}>
                   All content
                 </button>
-                <button type="button" className="primary" onClick={() => void save(draft)}>
+                <button type="button" className="primary" onClick={() => save(draft)}>
                   Save
                 </button>
                 <button type="button" disabled={!overview?.undo.length} onClick={() => void undo()}>
@@ -386,7 +408,7 @@ function Editor({ first }: { first: First }) {
                     // What was typed while the photo was being read is saved too.
                     const now = latest.current ?? draft;
                     if (now.base.file === draft.base.file)
-                      void save({ ...now, data: withValue(now.data, path, picture) });
+                      save({ ...now, data: withValue(now.data, path, picture) });
                   },
                 }}
                 onChange={(data) => change({ ...draft, data })}

@@ -71,29 +71,32 @@ export function RemoveEntry({ title, file, act }: Props) {
     setReason(refused?.reason ?? '');
   };
   return (
-    <div className="group" role="status">
-      {says.length === 0 ? (
+    <div className="group">
+      {says.length === 0 && (
         <div>
           <button type="button" onClick={ask}>
             Delete {title} …
           </button>
         </div>
-      ) : (
-        <div className="notice group">
-          {says.map((one) => (
-            <p key={one}>{one}</p>
-          ))}
-          <div className="actions">
-            <button type="button" className="primary" onClick={remove}>
-              Delete
-            </button>
-            <button type="button" onClick={() => setSays([])}>
-              Keep it
-            </button>
-          </div>
-        </div>
       )}
-      {reason && <p className="error">{reason}</p>}
+      <div role="status">
+        {says.length > 0 && (
+          <div className="notice group">
+            {says.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+            <div className="actions">
+              <button type="button" className="primary" onClick={remove}>
+                Delete
+              </button>
+              <button type="button" onClick={() => setSays([])}>
+                Keep it
+              </button>
+            </div>
+          </div>
+        )}
+        {reason && <p className="error">{reason}</p>}
+      </div>
     </div>
   );
 }

@@ -86,13 +86,17 @@ function drawn(schema: FormSchema): UiSchema {
 
 function Said({ id, texts = [] }: { id: string; texts?: string[] | undefined }) {
   return (
-    <ul id={`${id}__said`} aria-live="polite">
-      {texts.map((text) => (
-        <li key={text} className={text.startsWith(TO_CHECK) ? 'advice' : 'error'}>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div id={`${id}__said`} aria-live="polite">
+      {texts.length > 0 && (
+        <ul>
+          {texts.map((text) => (
+            <li key={text} className={text.startsWith(TO_CHECK) ? 'advice' : 'error'}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -181,7 +181,7 @@ export function productSchema<Picture>(
         path: ['weeks'],
         error: ({ input }) =>
           (input as { weeks?: number }).weeks === undefined
-            ? 'is missing; write how many weeks it takes to make, such as weeks: 3.'
+            ? 'is missing; write how many weeks it takes to make, such as 3.'
             : 'only what is made to order has weeks; write availability: made to order, or delete the line.',
       },
     )

@@ -10,7 +10,7 @@ const PERCENT = insteadOfNumber('write the rate in percent without a sign, such 
 export function hsnCode() {
   return shaped(
     /^\d{4}(\d{2}){0,2}$/,
-    "write the four, six or eight digits of the HSN code, such as '741980'",
+    'write the four, six or eight digits of the HSN code, such as 741980',
   );
 }
 

@@ -91,8 +91,8 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     expect(await read(URLI)).toBe(before.replace('price: 5499', 'price: 5799'));
     await page.frameLocator('iframe').getByText('₹5,799').first().waitFor();
     await page.reload();
-    await page.getByRole('button', { name: /^Undo Urli Bowl: price/ }).click();
-    await page.getByText('Undone: Urli Bowl: price: ₹5,499 → ₹5,799').waitFor();
+    await page.getByRole('button', { name: /^Undo Urli Bowl: Price/ }).click();
+    await page.getByText('Undone: Urli Bowl: Price: ₹5,499 → ₹5,799').waitFor();
     expect(await read(URLI)).toBe(before);
     await page.context().close();
   });
@@ -124,12 +124,28 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await page.context().close();
   });
 
+  test('saves what is typed while a save is under way', async () => {
+    const page = await openEditor();
+    await page.getByRole('button', { name: /^Lota/ }).click();
+    for (const price of ['4200', '4300', '4400']) {
+      await page.getByLabel('Price').fill(price);
+      await page.keyboard.press('Control+S');
+    }
+    await expect
+      .poll(() => read('products/lota-vase.yaml'), { timeout: WAIT_MS })
+      .toContain('price: 4400');
+    await page.getByText('Saved.').waitFor();
+    expect(await page.getByText('changed elsewhere').count()).toBe(0);
+    await page.context().close();
+  });
+
   test('shows the page of a new product, which begins as a copy', async () => {
     const page = await openEditor();
     await page.getByRole('button', { name: /^Lota/ }).click();
     await page.getByText('Add a new one like this').click();
     await page.getByLabel('Its name').fill('Kansa Thali');
     await page.getByRole('button', { name: 'Add it' }).click();
+    await page.getByText('Added. Now choose its photos').waitFor();
     await page
       .frameLocator('iframe')
       .getByRole('heading', { level: 1, name: 'Kansa Thali' })

@@ -11,7 +11,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'origin: India',
     'availability: made to order',
     'weeks: is missing',
-    'such as weeks: 3',
+    'such as 3',
   ),
   edit(
     'weeks for a product that is in stock',

@@ -98,7 +98,7 @@ describe('a registered seller’s HSN codes and rates', () => {
   test('are asked for by product', async () => {
     await registered();
     expect(await found()).toBe(
-      "content/products/urli-bowl.yaml, hsn: Urli Bowl has no HSN code, and a tax invoice needs one; write, for example, hsn: '741980'.",
+      'content/products/urli-bowl.yaml, hsn: Urli Bowl has no HSN code, and a tax invoice needs one, for example 741980.',
     );
   });
 

@@ -62,7 +62,7 @@ describe('the content editor', () => {
     expect(await read(URLI)).toBe(text.replace('price: 5499', 'price: 5799'));
     files = await editor();
     expect(await ask('overview', {})).toMatchObject({
-      undo: ['Urli Bowl: price: ₹5,499 → ₹5,799'],
+      undo: ['Urli Bowl: Price: ₹5,499 → ₹5,799'],
     });
     await ask('undo', {});
     expect(await everything()).toEqual(before);
@@ -259,7 +259,7 @@ describe('the content editor', () => {
     await save(URLI, { price: '5799' });
     await ask('copy', { file: URLI, name: 'Temple Bell' });
     const { changes } = await ask<{ changes: string[] }>('overview', {});
-    expect(changes).toEqual(['Urli Bowl: price: ₹5,499 → ₹5,799', 'Temple Bell: new']);
+    expect(changes).toEqual(['Urli Bowl: Price: ₹5,499 → ₹5,799', 'Temple Bell: new']);
   });
 });
 
