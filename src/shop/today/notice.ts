@@ -45,6 +45,7 @@ export const noticeMessages = {
   beforeFirst: 'The last day is before the first',
   over: 'This day is over',
   notLater: 'Choose a day after the first day without parcels',
+  noEnd: 'Enter the day on which you ship again, or leave both days empty',
   tooLate: `A pause has at most ${LONGEST_DAYS} days: check the year`,
 } as const;
 
@@ -57,7 +58,7 @@ export function checkNotice(notice: Notice, today: string): Partial<Record<keyof
   const isDate = (field: string) => field === '' || isIsoDate(field);
   const days = (Date.parse(again) - Date.parse(closedFrom(notice))) / DAY_MS;
   return {
-    ...(isEmptyNotice(notice) && { text: messages.empty }),
+    ...(isEmptyNotice(notice) && !closed && { text: messages.empty }),
     ...(text.length > NOTICE_MAX && { text: messages.tooLong }),
     ...(!isIsoDate(first) && { first: messages.noDate }),
     ...(!isIsoDate(last)
@@ -68,9 +69,11 @@ export function checkNotice(notice: Notice, today: string): Partial<Record<keyof
     ...(!isDate(closed) && { closed: messages.noDate }),
     ...(!isDate(again)
       ? { again: messages.noDate }
-      : again && again <= closedFrom(notice)
-        ? { again: messages.notLater }
-        : days > LONGEST_DAYS && { again: messages.tooLate }),
+      : isIsoDate(closed) && !again
+        ? { again: messages.noEnd }
+        : again && again <= closedFrom(notice)
+          ? { again: messages.notLater }
+          : days > LONGEST_DAYS && { again: messages.tooLate }),
   };
 }
 

@@ -41,13 +41,14 @@ describe('a notice', () => {
   });
 
   test.each([
-    ['neither sentence nor pause', { text: '', again: '' }, 'text'],
+    ['neither sentence nor pause', { text: '', closed: '', again: '' }, 'text'],
     ['a sentence that is too long', { text: 'x'.repeat(NOTICE_MAX + 1) }, 'text'],
     ['no first day', { first: '' }, 'first'],
     ['a day that doesn’t exist', { last: '2026-11-31' }, 'last'],
     ['a last day before the first', { last: '2026-10-19' }, 'last'],
     ['a last day that is over', { first: '2026-10-01', last: '2026-10-19' }, 'last'],
     ['a day that isn’t one', { closed: 'soon', again: '' }, 'closed'],
+    ['a pause without an end', { text: '', again: '' }, 'again'],
     ['shipping again before the pause', { again: '2026-10-28' }, 'again'],
     ['a pause of a year', { again: '2027-11-04' }, 'again'],
   ] as const)('is refused with %s', (_, given, field) => {
