@@ -63,6 +63,8 @@ const LABEL =
 /** Of a piece, as mails and the desk print it: "2 × Jali Lantern: ₹8,998.00". */
 const AMOUNT = /(?<!\S)\d+\s*[×x]\s|₹\s*[\d,.]+/g;
 const WORDS_MAX = 8;
+/** The end of an order's number without its hyphens, as read out or copied from a courier's label. */
+const ORDER_END = /^(\d{6})?(?=\d*[a-z])([a-z\d]{5})([a-z\d]{5})$/;
 
 /** The last part of an address, such as a product's id. */
 const pageOf = (text: string) => text.replace(/https?:\/\/\S*\/([^\s/?#]*)\/?(?:[?#]\S*)?/g, '$1 ');
@@ -97,5 +99,8 @@ export function searchPatterns(query: string): string[] {
     .map((word) => word.replace(/^[#"“”<>()[\]:.…!?+*]+|["“”<>()[\]:.…!?*]+$/gu, ''));
   const all = own.length > 0 ? own : [...pins, ...words];
   const wanted = order ? [order] : all.filter(Boolean).slice(0, WORDS_MAX);
-  return wanted.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return wanted.map((word) => {
+    const parts = ORDER_END.exec(word)?.slice(1).filter(Boolean) ?? [word];
+    return `%${parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
+  });
 }
