@@ -146,7 +146,11 @@ function textForShopper(
   if (!mail) return null;
   return {
     title: `Your order ${booked.order.id} ${mail.subject}`,
-    lines: [...(mail.text ? [[mail.text]] : []), ...linesOf(booked, entry, shop, links)],
+    lines: [
+      ...(mail.text ? [[mail.text]] : []),
+      ...linesOf(booked, entry, shop, links),
+      ...(mail.after ? [[mail.after]] : []),
+    ],
   };
 }
 

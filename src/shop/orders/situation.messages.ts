@@ -28,7 +28,7 @@ const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string
   'cancelled-refunded': MONEY.refunded.ifCancelled,
   'returned-settled': '',
   'returned-unclear': UNCLEAR,
-  'returned-owed': 'It has come back to us. We’ll send your money back.',
+  'returned-owed': OWED,
   'returned-refunding': '',
   'returned-refunded': MONEY.refunded.ifCancelled,
 };

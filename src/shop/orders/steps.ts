@@ -16,6 +16,8 @@ type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount';
 interface StepMail {
   subject: string;
   text?: string;
+  /** What it says last. */
+  after?: string;
 }
 
 type Button = 'first' | 'never';
@@ -129,7 +131,7 @@ export const STEPS = {
     question: () => 'Record that it has come back?',
     mail: {
       subject: 'has come back to us',
-      text: 'If you still want to have it, call us: we can send it again.',
+      after: 'If you still want it, call us soon: we can send it again.',
     },
   },
   refund: {
