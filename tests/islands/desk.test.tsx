@@ -117,6 +117,12 @@ describe('the desk', () => {
     expect(env.askDesk).not.toHaveBeenCalled();
   });
 
+  test('says what the tab of abandoned orders is for, while there are none', async () => {
+    const { user } = await open({ orders: [page(booked(order)), page()] });
+    await user.click(await screen.findByRole('button', { name: /^Abandoned/ }));
+    await screen.findByText('Orders that nobody paid within a day appear here.');
+  });
+
   test('closes when the user is no longer an owner', async () => {
     const { user } = await open({
       orders: [page(booked(order)), answer(null, 404)],
@@ -594,8 +600,20 @@ describe('a new order at the desk', () => {
     const { user, dialog, askDesk, env } = await openNew([saved], { lookUpPin });
     await typeBuyer({ user, dialog });
     await user.click(dialog.getByRole('button', { name: 'Save order' }));
-    dialog.getByText('Enter the address');
+    for (const problem of [
+      'Enter the address',
+      /PIN code, such/,
+      /^Enter the city/,
+      'Choose the state',
+    ])
+      dialog.getByText(problem);
+    dialog.getByText(/^Look at the fields above/);
     expect(askDesk.mock.calls.some(([action]) => action === 'order')).toBe(false);
+    const isSent = dialog.getByRole('checkbox', { name: 'Send it to an address' });
+    await user.click(isSent);
+    await user.click(dialog.getByRole('radio', { name: 'Paid in cash' }));
+    expect(dialog.queryByText(/^Look at the fields above/)).toBeNull();
+    await user.click(isSent);
     await user.type(dialog.getByLabelText('Address'), '4 Marine Drive');
     await user.type(dialog.getByLabelText('PIN code'), '682001');
     await waitFor(() =>

@@ -5,7 +5,7 @@ import type { Paper } from '../../shop/bills/paper';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import { ABANDONED, DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
-import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { deskMessages as messages, emptyTab } from '../../shop/desk/desk.messages';
 import { shopMessages } from '../../shop/desk/shop.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -198,7 +198,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
                 catalogue={catalogue}
                 shop={shop.name}
                 isLoading={status === 'loading'}
-                empty={messages.empty[search ? 'search' : tab === TO_PACK ? tab : 'other']}
+                empty={search ? messages.empty.search : emptyTab(tab)}
                 tab={tab}
                 isSearching={search !== ''}
                 onPrint={(kind, chosen) => void print(kind, chosen)}

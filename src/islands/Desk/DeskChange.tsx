@@ -11,7 +11,7 @@ import { FixedText } from '../parts/text/FixedText';
 import { DeskDialog } from './DeskDialog';
 import { AddressPart, AgreedPart, ExtraPart, PieceFields } from './DeskOrderFields';
 import { useOrderRules } from './rules';
-import { useDraft } from './useDraft';
+import { lookAbove, useDraft } from './useDraft';
 
 interface DeskChangeProps {
   booked: DeskOrder;
@@ -37,10 +37,7 @@ export function DeskChange({ booked, onClose }: DeskChangeProps) {
 
   async function save(): Promise<void> {
     setProblem('');
-    if (Object.keys(wrong).length > 0) {
-      draft.refuse();
-      return setProblem(messages.lookAbove);
-    }
+    if (Object.keys(wrong).length > 0) return draft.refuse();
     if (changes.length === 0) return onClose();
     setBusy(true);
     const outcome = await desk.change(booked, draft.tidy);
@@ -56,7 +53,7 @@ export function DeskChange({ booked, onClose }: DeskChangeProps) {
       label={messages.change}
       action={messages.saveChange(order.shipping.email)}
       isBusy={isBusy}
-      problem={problem}
+      problem={problem || lookAbove(errors)}
       refusals={draft.refusals}
       onSubmit={save}
       onClose={onClose}

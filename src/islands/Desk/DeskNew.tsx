@@ -16,7 +16,7 @@ import {
   usualWay,
   type WayToPay,
 } from '../../shop/orders/owners-order';
-import { PLACE_FIELDS } from '../../shop/orders/shipping';
+import { wrongPlace, PLACE_FIELDS } from '../../shop/orders/shipping';
 import { type Source, SOURCE_NAMES, sourceOf } from '../../shop/orders/source';
 import { Dialog } from '../parts/Dialog';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -27,7 +27,7 @@ import { useOrderLink } from '../parts/useOrderLink';
 import { DeskDialog } from './DeskDialog';
 import { AddressPart, AgreedPart, DESK_FIELDS, ExtraPart, PieceFields } from './DeskOrderFields';
 import { useOrderRules } from './rules';
-import { useDraft } from './useDraft';
+import { lookAbove, useDraft } from './useDraft';
 
 const isPlace = (name: string) => PLACE_FIELDS.some((one) => one === name);
 const PLACE = DESK_FIELDS.filter(({ name }) => isPlace(name));
@@ -57,8 +57,8 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   const [way, setWay] = useState<WayToPay>(entered.way);
   const [isSent, setSent] = useState(!sourceOf(source).inPerson);
   const draft = useDraft(EMPTY_WANTED);
-  /** What the server says about fields. */
-  const [told, setTold] = useState<ChangeErrors>({});
+  /** What the server says about the fields as they were then. */
+  const [told, setTold] = useState<{ wanted: unknown; errors: ChangeErrors } | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState<DeskOrder | null>(null);
@@ -75,10 +75,14 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   const result = ownersOrder({ id, source, way, wanted }, catalogue, terms, '', now());
   const wrong: ChangeErrors = {
     ...('order' in result ? {} : result.errors),
+    ...(isSent && wrongPlace(shipping)),
+    ...(isSent && !address && { address: messages.noAddress }),
     ...typedErrors,
-    ...(isSent && !address && !zipCode && !city && { address: messages.noAddress }),
   };
-  const errors = { ...told, ...(draft.refusals > 0 ? wrong : {}) };
+  const errors = {
+    ...(told?.wanted === draft.wanted && told.errors),
+    ...(draft.refusals > 0 && wrong),
+  };
   const isAgreed = Object.keys(wanted.prices).length > 0 || Boolean(errors.reason);
   const total = 'order' in result ? formatMoney(result.order.total, 'exact') : '';
 
@@ -90,11 +94,8 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
 
   async function save(): Promise<void> {
     setProblem('');
-    setTold({});
-    if (Object.keys(wrong).length > 0) {
-      draft.refuse();
-      return setProblem(messages.lookAbove);
-    }
+    setTold(null);
+    if (Object.keys(wrong).length > 0) return draft.refuse();
     setBusy(true);
     const outcome = await desk.place({ id, source, way, wanted });
     setBusy(false);
@@ -102,9 +103,8 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
     if ('missing' in outcome) return setProblem(outcome.missing);
     if ('known' in outcome) return setProblem(messages.savedBefore(id));
     if ('placed' in outcome) return setSaved(outcome.placed);
-    setTold(outcome.errors);
+    setTold({ wanted: draft.wanted, errors: outcome.errors });
     draft.refuse();
-    setProblem(messages.lookAbove);
   }
 
   if (saved) return <Saved booked={saved} shop={shop} onClose={onClose} />;
@@ -113,7 +113,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
       label={messages.newOrder}
       action={messages.saveOrder}
       isBusy={isBusy}
-      problem={problem}
+      problem={problem || lookAbove(errors)}
       refusals={draft.refusals}
       onSubmit={save}
       onClose={onClose}

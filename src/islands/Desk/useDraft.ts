@@ -13,6 +13,10 @@ export type Draft = ReturnType<typeof useDraft>;
 const PRICE = 'price-';
 export const priceField = (id: string) => `${PRICE}${id}`;
 
+/** What is said beside the button while a field is wrong. */
+export const lookAbove = (errors: ChangeErrors): string =>
+  Object.keys(errors).length > 0 ? messages.lookAbove : '';
+
 /** What the owner wants an order to be, while it is being typed. */
 export function useDraft(initial: WantedChange) {
   const [wanted, setWanted] = useState(initial);

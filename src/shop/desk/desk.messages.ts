@@ -5,7 +5,7 @@ import { situationFacts, situationOf } from '../orders/situation';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
-import type { DeskOrder } from './desk';
+import { ABANDONED, type DeskOrder, TO_PACK } from './desk';
 
 /** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: DeskOrder): string {
@@ -22,6 +22,10 @@ export const deskMessages = {
   searchHint: 'Name, phone, piece, number …',
   empty: {
     'to-pack': { title: 'Nothing to pack.', text: 'New orders appear here automatically.' },
+    abandoned: {
+      title: 'No orders here.',
+      text: 'Orders that nobody paid within a day appear here.',
+    },
     other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
     search: { title: 'No order matches.', text: 'Check the spelling, or look under “All”.' },
   },
@@ -111,6 +115,13 @@ export const deskMessages = {
     }`,
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
+
+/** @param tab the id of one of `DESK_TABS` */
+export function emptyTab(tab: string): { title: string; text: string } {
+  const { empty } = deskMessages;
+  if (tab === ABANDONED.id) return empty.abandoned;
+  return tab === TO_PACK ? empty[tab] : empty.other;
+}
 
 const SAVED: Readonly<Record<string, string>> = {
   'To pack': 'It is under “To pack”.',

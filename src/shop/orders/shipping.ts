@@ -175,6 +175,14 @@ export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldN
 /** The fields of a place; the others are those of a person. */
 export const PLACE_FIELDS = ['address', 'zipCode', 'city', 'state'] as const;
 
+/** What is wrong with the place to which something is sent. */
+export const wrongPlace = (shipping: Shipping): Partial<Record<ShippingFieldName, string>> =>
+  Object.fromEntries(
+    Object.entries(checkShipping(shipping)).filter(([name]) =>
+      PLACE_FIELDS.some((one) => one === name),
+    ),
+  );
+
 /** The same for an order that the owner enters: an email address and, if nothing is sent, a place aren't needed. */
 export function checkOwnersShipping(
   shipping: Shipping,
