@@ -12,6 +12,17 @@ published under the Government Open Data License - India
 The Department of Posts does not endorse this shop, and is not responsible for mistakes in these files.
 `;
 
+/** Gives the server all files as one module. */
+const MODULE = 'virtual:pin-files';
+const forServer = {
+  name: MODULE,
+  resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),
+  load: async (id: string) =>
+    id === `\0${MODULE}`
+      ? `export default ${JSON.stringify(Object.fromEntries(await load()))}`
+      : undefined,
+};
+
 /**
  * Writes one file for each pair of first digits, such as /pins/68.json. In development, does so on the first request.
  */
@@ -20,6 +31,8 @@ export function pinFiles(): AstroIntegration {
   return {
     name: 'pin-files',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) =>
+        void updateConfig({ vite: { plugins: [forServer] } }),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [, prefix] = /^\/pins\/(\d\d)\.json$/.exec(request.url ?? '') ?? [];

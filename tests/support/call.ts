@@ -54,6 +54,7 @@ const CALL = {
   catalogue: [urli, vase],
   couriers: [],
   terms: TERMS,
+  placesOf: () => Promise.resolve([]),
   offer: undefined,
   facts: FACTS,
   drawBill: () => Promise.resolve(null),

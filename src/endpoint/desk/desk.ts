@@ -80,7 +80,11 @@ const change: Action = async (data, call) => {
   if (step === 'pay') details.amount = stillDue(booked.order, booked.state);
   const wanted = step === 'change' && isRecord(data.details) && parseWanted(data.details.change);
   const made = wanted ? await replacement(booked, wanted, call) : null;
-  if (step === 'change' && (!made || 'errors' in made)) return invalid();
+  if (made && 'errors' in made) {
+    const because = Object.values(made.errors).join(' ');
+    return answer(409, { ...(await deskOrder(call, booked)), because });
+  }
+  if (step === 'change' && !made) return invalid();
   const replaced = made && 'replaced' in made ? made.replaced : undefined;
   if (made && 'details' in made) Object.assign(details, made.details);
   if (step === 'refund') {

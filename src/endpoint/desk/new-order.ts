@@ -13,7 +13,7 @@ import type { BookedOrder } from '../book/rows';
 import { digest } from '../book/secrets';
 import { answer } from '../http/answer';
 import type { OwnersCall } from '../open-shop/open-shop';
-import { datesOf, outgoingAbout, termsOn } from '../orders/placed';
+import { datesOf, outgoingAbout, placesFor, termsOn } from '../orders/placed';
 import { type Action, deskOrder, invalid } from './desk-orders';
 
 const NO_PROVIDER = 'The shop has no payment provider. Choose another way.';
@@ -42,7 +42,14 @@ export const newOrder: Action = async (data, call) => {
   const [known] = await book.find([wanted.id]);
   if (known) return answerKnown(wanted, known, call);
   const terms = await termsOn(isoDateInIndia(now), call);
-  const result = ownersOrder(wanted, catalogue, terms, facts.seller.state, now);
+  const result = ownersOrder(
+    wanted,
+    catalogue,
+    terms,
+    facts.seller.state,
+    now,
+    await placesFor(wanted.wanted.shipping, call),
+  );
   if ('errors' in result) return answer(422, result);
   const { order } = result;
   const accepted = await book.accept(

@@ -2,6 +2,7 @@ import type { BillFacts } from '../../shop/bills/bill';
 import type { Paper } from '../../shop/bills/paper';
 import type { Catalogue } from '../../shop/catalogue/product';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
+import type { District } from '../../shop/delivery/pins';
 import type { Courier } from '../../shop/orders/tracking';
 import type { Offer } from '../../shop/payment/payment';
 import type { Backups } from '../book/backup';
@@ -32,6 +33,8 @@ export interface ShopContent {
   catalogue: Catalogue;
   couriers: readonly Courier[];
   terms: DeliveryTerms;
+  /** The places of a PIN code; none if it is unknown. */
+  placesOf: (pin: string) => Promise<readonly District[]>;
   offer: Offer;
   /** What bills are made from. */
   facts: BillFacts;

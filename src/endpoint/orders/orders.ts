@@ -2,8 +2,8 @@ import { reconcile } from '../../shop/cart/reconcile';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia, longDate } from '../../shop/date';
-import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
-import { pinMessages } from '../../shop/delivery/delivery.messages';
+import { deliveryPromise } from '../../shop/delivery/delivery';
+import { outsideErrors } from '../../shop/delivery/delivery.messages';
 import { asSold, misnamed } from '../../shop/orders/as-sold';
 import type { Order } from '../../shop/orders/order';
 import { tidyShipping } from '../../shop/orders/shipping';
@@ -26,7 +26,7 @@ import { lateMail } from '../outgoing/late-mail';
 import { deliverNow } from '../outgoing/sender';
 import { deviceKeyOf } from './call';
 import { addressWarnings, differences, paymentWarnings } from '../outgoing/placed-mails';
-import { datesOf, outgoingAbout, termsOn } from './placed';
+import { datesOf, outgoingAbout, placesFor, termsOn } from './placed';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -84,8 +84,9 @@ async function tellOwner(order: Order, names: readonly string[], call: ShopCall)
 }
 
 /** A composition seller may sell within one state only. */
-function placeWarnings({ shipping }: Order, { onlyState }: DeliveryTerms): string[] {
-  return onlyState && shipping.state !== onlyState ? [pinMessages.onlyWithin(onlyState)] : [];
+async function placeWarnings({ shipping }: Order, call: ShopCall): Promise<string[]> {
+  const places = await placesFor(shipping, call);
+  return Object.values(outsideErrors(call.terms, shipping, places));
 }
 
 async function doubtsAbout(order: Order, call: ShopCall): Promise<string[]> {
@@ -93,7 +94,7 @@ async function doubtsAbout(order: Order, call: ShopCall): Promise<string[]> {
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
     ...paymentWarnings(order, offer, terms.areas),
-    ...placeWarnings(order, terms),
+    ...(await placeWarnings(order, call)),
     ...addressWarnings(order),
     ...differences(order, catalogue, 'the shopper'),
     ...misnamed(order, catalogue),
@@ -124,7 +125,7 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
   const [known] = await book.find([order.id]);
   if (!known && isAsked(received.value)) {
     const differs = [
-      ...placeWarnings(order, call.terms),
+      ...(await placeWarnings(order, call)),
       ...paymentWarnings(order, call.offer, call.terms.areas),
       ...differences(order, catalogue, 'you'),
       ...misnamed(order, catalogue),

@@ -1,8 +1,9 @@
 import { longDate } from '../../shop/date';
 import type { DeliveryTerms, StandardDelivery } from '../../shop/delivery/delivery';
+import { type District, pinDigits } from '../../shop/delivery/pins';
 import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
 import { type Order, storedOrder } from '../../shop/orders/order';
-import { isSent } from '../../shop/orders/shipping';
+import { isSent, type Shipping } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
 import { orderLinkText } from '../../shop/sharing/links';
 import { pauseOn } from '../../shop/today/notice';
@@ -23,6 +24,12 @@ export async function termsOn(
   const { notice } = await readNotice(book.database);
   return { ...terms, pause: pauseOn(notice, day) };
 }
+
+/** The places of an address, for a shop that may sell to some of them only. */
+export const placesFor = async (
+  { zipCode }: Pick<Shipping, 'zipCode'>,
+  { terms, placesOf }: Pick<ShopCall, 'terms' | 'placesOf'>,
+): Promise<readonly District[]> => (terms.onlyState ? placesOf(pinDigits(zipCode) ?? '') : []);
 
 /** When an order was placed and is expected, and how that differs from standard delivery. */
 export function datesOf(

@@ -7,16 +7,22 @@ import { whatChanged } from '../../shop/orders/what-changed';
 import { piecesOf } from '../book/reservations';
 import type { BookedOrder, Replaced } from '../book/rows';
 import type { ShopCall } from '../open-shop/open-shop';
-import { termsOn } from './placed';
+import { placesFor, termsOn } from './placed';
 
 /** What an order becomes by a change, and what its history says; null if nothing changes. */
 export async function replacement(
   booked: BookedOrder,
   wanted: WantedChange,
-  call: Pick<ShopCall, 'book' | 'catalogue' | 'terms'>,
+  call: Pick<ShopCall, 'book' | 'catalogue' | 'terms' | 'placesOf'>,
 ): Promise<{ replaced: Replaced; details: StepDetails } | { errors: ChangeErrors } | null> {
   const terms = await termsOn(booked.order.date, call);
-  const result = changedOrder(booked.order, wanted, call.catalogue, terms);
+  const result = changedOrder(
+    booked.order,
+    wanted,
+    call.catalogue,
+    terms,
+    await placesFor(wanted.shipping, call),
+  );
   if ('errors' in result) return result;
   const { order } = result;
   const what = whatChanged(booked.order, order);

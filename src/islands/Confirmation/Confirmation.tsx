@@ -12,10 +12,13 @@ import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
 import styles from './Confirmation.module.css';
 
-type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
+interface ConfirmationProps extends Pick<PlacedOrderProps, 'shop' | 'towns'> {
+  /** The only state to which the shop may sell, if there is one. */
+  onlyState?: string | undefined;
+}
 
 /** Specification 2, Order Confirmation; the details go beyond it. Rendered in the browser only. */
-export function Confirmation(props: ConfirmationProps) {
+export function Confirmation({ onlyState, ...props }: ConfirmationProps) {
   const { askForPersistence, goInstead } = useEnvironment();
   const confirmations = useLive(liveConfirmations);
   const { whereabouts } = useLive(liveOrders);
@@ -50,7 +53,7 @@ export function Confirmation(props: ConfirmationProps) {
         />
       </div>
       <div className={`stack gap-2 no-print ${styles.after}`}>
-        <OrderProgress order={order} shown={progress} own />
+        <OrderProgress order={order} shown={progress} own onlyState={onlyState} />
         {order.uid === null && <GuestOffer />}
       </div>
     </>

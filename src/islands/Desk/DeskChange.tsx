@@ -27,7 +27,7 @@ export function DeskChange({ booked, onClose }: DeskChangeProps) {
   const draft = useDraft(wantedFrom(order));
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const result = changedOrder(order, draft.tidy, catalogue, terms);
+  const result = changedOrder(order, draft.tidy, catalogue, terms, draft.places);
   const wrong = { ...('order' in result ? {} : result.errors), ...draft.errors };
   const errors = draft.refusals > 0 ? wrong : {};
   // While the reason is missing, the new total is known already.

@@ -72,7 +72,14 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   // A place that isn't asked for isn't wrong.
   const { state: wrongState, ...otherErrors } = draft.errors;
   const typedErrors = isSent && wrongState ? draft.errors : otherErrors;
-  const result = ownersOrder({ id, source, way, wanted }, catalogue, terms, '', now());
+  const result = ownersOrder(
+    { id, source, way, wanted },
+    catalogue,
+    terms,
+    '',
+    now(),
+    draft.places,
+  );
   const wrong: ChangeErrors = {
     ...('order' in result ? {} : result.errors),
     ...(isSent && wrongPlace(shipping)),

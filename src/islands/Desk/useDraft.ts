@@ -43,6 +43,7 @@ export function useDraft(initial: WantedChange) {
     wanted,
     typed,
     place,
+    places: place.placesOf(wanted.shipping),
     change,
     changeShipping,
     type,

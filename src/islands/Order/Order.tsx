@@ -22,6 +22,8 @@ import { OpenGuestOrder } from './OpenGuestOrder';
 interface OrderProps {
   catalogue: Catalogue;
   shop: ShopFacts;
+  /** The only state to which the shop may sell, if there is one. */
+  onlyState?: string | undefined;
 }
 
 /** /order/{id}: an order of the user (an addition to specification 2), or a guest order of this device. */
@@ -52,7 +54,8 @@ interface OwnOrderProps extends OrderProps {
   hasGuestOrders: boolean;
 }
 
-function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
+function OwnOrder(props: OwnOrderProps) {
+  const { uid, id, hasGuestOrders, catalogue, shop } = props;
   const found = findOrder(useStore(useLive(liveOrders).$orders), uid, id);
   const shown = useProgress(found?.placed ? [found.placed] : [], uid);
   // The order may be in the account but placed on another device.
@@ -70,7 +73,7 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
       shop={shop}
       catalogue={catalogue}
       order={found}
-      progress={found.placed && <PlacedProgress order={found.placed} shop={shop} shown={shown} />}
+      progress={found.placed && <PlacedProgress {...props} order={found.placed} shown={shown} />}
     />
   );
 }
@@ -82,7 +85,8 @@ interface GuestOrderProps extends OrderProps {
   fromForm: boolean;
 }
 
-function GuestOrder({ order, loggedIn, fromForm, catalogue, shop }: GuestOrderProps) {
+function GuestOrder(props: GuestOrderProps) {
+  const { order, loggedIn, fromForm, catalogue, shop } = props;
   const top = useRef<HTMLDivElement>(null);
   const confirmations = useLive(liveConfirmations);
   const progress = useProgress([order], null);
@@ -101,24 +105,23 @@ function GuestOrder({ order, loggedIn, fromForm, catalogue, shop }: GuestOrderPr
         catalogue={catalogue}
         order={{ summary: order, placed: order }}
         isListed={loggedIn}
-        progress={<PlacedProgress order={order} shop={shop} shown={progress} />}
+        progress={<PlacedProgress {...props} shown={progress} />}
         offer={<GuestOffer />}
       />
     </div>
   );
 }
 
-interface PlacedProgressProps {
+interface PlacedProgressProps extends Pick<OrderProps, 'shop' | 'onlyState'> {
   order: PlacedOrder;
-  shop: ShopFacts;
   shown: ReturnType<typeof useProgress>;
 }
 
-function PlacedProgress({ order, shop, shown }: PlacedProgressProps) {
+function PlacedProgress({ order, shop, shown, onlyState }: PlacedProgressProps) {
   return (
     <>
       <OrderWhereabouts order={order} shop={shop} />
-      <OrderProgress order={order} shown={shown} own />
+      <OrderProgress order={order} shown={shown} own onlyState={onlyState} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pinMessages } from '../../shop/delivery/delivery.messages';
+import { outsideErrors, pinMessages } from '../../shop/delivery/delivery.messages';
 import type { Order } from '../../shop/orders/order';
 import { liveProgress } from '../../shop/orders/progress.live';
 import {
@@ -21,11 +21,13 @@ type Values = Record<ShippingFieldName, string>;
 
 interface AddressDialogProps {
   order: Order;
+  /** The only state to which the shop may sell, if there is one. */
+  onlyState?: string | undefined;
   onClose: () => void;
 }
 
 /** Corrects the address of an order that isn't shipped yet, by the rules of checkout. */
-export function AddressDialog({ order, onClose }: AddressDialogProps) {
+export function AddressDialog({ order, onlyState, onClose }: AddressDialogProps) {
   const { correct } = useLive(liveProgress);
   const { notify } = useLive(liveToasts);
   const place = usePinPlace();
@@ -49,6 +51,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
       return {
         ...(doubt && { state: pinMessages.contradicts(doubt) }),
         ...checkShipping(values),
+        ...outsideErrors({ onlyState }, values, place.placesOf(values)),
       };
     },
     onSubmit: save,
@@ -65,7 +68,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
       <form {...form.form}>
         <h2>{messages.title}</h2>
         <div className={table.fields}>
-          <AddressFields form={{ ...form, field }} place={place} />
+          <AddressFields form={{ ...form, field }} place={place} onlyState={onlyState} />
         </div>
         <div className="cluster dialog-actions">
           <button className="button" data-kind="quiet" type="button" onClick={onClose}>

@@ -8,12 +8,19 @@ interface ShownOrder {
   shown: ShownProgress;
 }
 
-/** Empty if the shop doesn't know the order. @param props.own whether it's the shopper's own and can be cancelled */
-export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean }) {
+interface OrderProgressProps extends ShownOrder {
+  /** Whether it's the shopper's own and can be changed and cancelled. */
+  own: boolean;
+  /** The only state to which the shop may sell, if there is one. */
+  onlyState?: string | undefined;
+}
+
+/** Empty if the shop doesn't know the order. */
+export function OrderProgress({ order, shown, own, onlyState }: OrderProgressProps) {
   const progress = shown.of(order);
   if (!progress) return null;
   return (
-    <ProgressPanel order={order} progress={progress} outdated={shown.outdated(order)} own={own} />
+    <ProgressPanel {...{ order, progress, own, onlyState }} outdated={shown.outdated(order)} />
   );
 }
 

@@ -22,11 +22,14 @@ interface ProgressPanelProps {
   progress: OrderProgress;
   outdated: ReturnType<ShownProgress['outdated']>;
   own: boolean;
+  /** The only state to which the shop may sell, if there is one. */
+  onlyState?: string | undefined;
 }
 
 const day = (time: number) => longDate(isoDateInIndia(time));
 
-export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelProps) {
+export function ProgressPanel(props: ProgressPanelProps) {
+  const { order, progress, outdated, own } = props;
   const { history, courier, trackingNumber, trackingLink, reason, refunded, billPath } = progress;
   const steps = [
     { status: messages.placed, date: progress.date ?? order.date },
@@ -103,13 +106,13 @@ export function ProgressPanel({ order, progress, outdated, own }: ProgressPanelP
           {messages[outdated](day(progress.fetchedAt))}
         </p>
       )}
-      {canAct && progress.canCancel && <Acts order={order} progress={progress} />}
+      {canAct && progress.canCancel && <Acts {...props} />}
     </section>
   );
 }
 
 /** What a shopper can do with an order that isn't shipped yet. */
-function Acts({ order, progress }: { order: Order; progress: OrderProgress }) {
+function Acts({ order, progress, onlyState }: ProgressPanelProps) {
   const [asked, setAsked] = useState<'address' | 'cancel' | null>(null);
   const onClose = () => setAsked(null);
   return (
@@ -125,7 +128,9 @@ function Acts({ order, progress }: { order: Order; progress: OrderProgress }) {
       <button className="button" data-kind="quiet" type="button" onClick={() => setAsked('cancel')}>
         {messages.cancel}
       </button>
-      {asked === 'address' && <AddressDialog order={order} onClose={onClose} />}
+      {asked === 'address' && (
+        <AddressDialog order={order} onlyState={onlyState} onClose={onClose} />
+      )}
       {asked === 'cancel' && (
         <CancelDialog order={order} money={progress.money} onClose={onClose} />
       )}

@@ -1,6 +1,6 @@
-import { type DeliveryArea, isOutside, offersCash } from '../delivery/delivery';
+import { type DeliveryArea, offersCash } from '../delivery/delivery';
 import { type District, pinDigits } from '../delivery/pins';
-import { pinMessages } from '../delivery/delivery.messages';
+import { outsideErrors, pinMessages } from '../delivery/delivery.messages';
 import { checkFields, idOf, initialValues } from '../form-field';
 import { type ExtraValues, NO_EXTRAS } from '../orders/extras';
 import {
@@ -121,11 +121,7 @@ export function checkCheckout(
   places: readonly District[] = [],
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
-  if (onlyState && values.state && values.state !== onlyState)
-    wrong.state = pinMessages.onlyWithin(onlyState);
-  // Whatever the shopper confirms, the parcel would go there.
-  else if (onlyState && isOutside({ onlyState }, places))
-    wrong.zipCode ??= pinMessages.onlyWithin(onlyState);
+  Object.assign(wrong, outsideErrors({ onlyState }, values, places));
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
   if (!isPaidOnline) Object.assign(wrong, checkFields(methodOf(values.method).fields, values, now));
   if (refusal) wrong.method = refusal;

@@ -4,6 +4,8 @@ import {
   type DaySpan,
   daysText,
   type DeliveryPromise,
+  type DeliveryTerms,
+  isOutside,
   type Parcel,
   type StandardDelivery,
   weeksToMakeAll,
@@ -64,3 +66,19 @@ export const pinMessages = {
   cash: (offered: boolean) =>
     offered ? 'Cash on delivery available.' : 'No cash on delivery at this PIN code.',
 } as const;
+
+/**
+ * What is wrong with a place to which the shop may not sell, by field. Whatever anyone confirms, the parcel would go
+ * there.
+ * @param places those of the PIN code; empty if unknown
+ */
+export function outsideErrors(
+  { onlyState }: Pick<DeliveryTerms, 'onlyState'>,
+  { state }: { state: string },
+  places: readonly District[],
+): { state?: string; zipCode?: string } {
+  if (onlyState === undefined) return {};
+  const sentence = pinMessages.onlyWithin(onlyState);
+  if (state && state !== onlyState) return { state: sentence };
+  return isOutside({ onlyState }, places) ? { zipCode: sentence } : {};
+}

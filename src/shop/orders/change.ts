@@ -6,7 +6,8 @@ import {
   offersCash,
   weeksToMakeAll,
 } from '../delivery/delivery';
-import { pinMessages } from '../delivery/delivery.messages';
+import { outsideErrors, pinMessages } from '../delivery/delivery.messages';
+import type { District } from '../delivery/pins';
 import { formatMoney, NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { methodOf } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
@@ -139,14 +140,16 @@ function changedLines(order: Order, wanted: WantedChange, catalogue: Catalogue) 
 /** Errors of an address to which the shop doesn't deliver, or where no one collects cash. */
 function placeErrors(
   { payment, shipping: before }: Order,
-  { state, zipCode }: Shipping,
-  { onlyState, areas }: DeliveryTerms,
+  shipping: Shipping,
+  terms: DeliveryTerms,
+  places: readonly District[],
 ): ChangeErrors {
+  const { zipCode } = shipping;
   const inCash = methodOf(payment.method).inCash && !payment.taken;
-  const isRefused = inCash && zipCode !== before.zipCode && !offersCash(areas, zipCode);
+  const isRefused = inCash && zipCode !== before.zipCode && !offersCash(terms.areas, zipCode);
   return {
-    ...(onlyState && state !== onlyState && { state: pinMessages.onlyWithin(onlyState) }),
     ...(isRefused && { zipCode: pinMessages.cash(false) }),
+    ...outsideErrors(terms, shipping, places),
   };
 }
 
@@ -160,12 +163,16 @@ function promiseFor(order: Order, shipping: Shipping, lines: Cart, terms: Delive
   return isSame ? order.delivery : deliveryPromise(terms, { lines, pin }, Date.parse(order.date));
 }
 
-/** @returns the changed order, or what is wrong with the change */
+/**
+ * @param places those of the PIN code; empty if unknown
+ * @returns the changed order, or what is wrong with the change
+ */
 export function changedOrder(
   order: Order,
   wanted: WantedChange,
   catalogue: Catalogue,
   terms: DeliveryTerms,
+  places: readonly District[] = [],
 ): { order: Order } | { errors: ChangeErrors } {
   const { shipping, reduction, reason } = wanted;
   const { lines, errors: wrongLines, isAgreed } = changedLines(order, wanted, catalogue);
@@ -174,7 +181,7 @@ export function changedOrder(
   const needsReason = reduction > 0 || isAgreed;
   const check = order.source ? checkOwnersShipping : checkShipping;
   const errors: ChangeErrors = {
-    ...(isSent(shipping) && placeErrors(order, shipping, terms)),
+    ...(isSent(shipping) && placeErrors(order, shipping, terms, places)),
     ...check(shipping),
     ...wrongLines,
     ...(full > 0 && reduction >= full && { reduction: `Enter less than ${exactly(full)}` }),

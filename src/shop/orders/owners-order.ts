@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/product';
 import type { DeliveryTerms } from '../delivery/delivery';
+import type { District } from '../delivery/pins';
 import { NOTHING } from '../money/money';
 import { chargesFor } from '../payment/charges';
 import type { Payment } from '../payment/payment';
@@ -75,6 +76,7 @@ export const chargesOf = (way: WayToPay) => (way === 'cod' ? chargesFor({ method
 /**
  * @param now milliseconds since the epoch
  * @param home the state of the shop, where pieces that aren't sent are handed over
+ * @param places those of the PIN code; empty if unknown
  * @returns the order, or what is wrong with it
  */
 export function ownersOrder(
@@ -83,6 +85,7 @@ export function ownersOrder(
   terms: DeliveryTerms,
   home: string,
   now: number,
+  places: readonly District[] = [],
 ): { order: Order } | { errors: ChangeErrors } {
   const shipping = withNames(wanted.shipping);
   const sent = isSent(shipping);
@@ -100,6 +103,7 @@ export function ownersOrder(
     { ...wanted, shipping: sent ? shipping : { ...shipping, state: home } },
     catalogue,
     terms,
+    places,
   );
   if (way !== 'cod' || sent) return result;
   const errors = 'errors' in result ? result.errors : {};

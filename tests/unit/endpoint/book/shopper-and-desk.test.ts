@@ -18,7 +18,7 @@ import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/sharing/fragment';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
-import { aCall, posted, UNLIMITED } from '../../../support/call';
+import { aCall, posted, TERMS, UNLIMITED } from '../../../support/call';
 import { NO_NOTICE, type Notice } from '../../../../src/shop/today/notice';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 import { partOf, mailServer, readMail } from '../../../support/mail-server';
@@ -373,6 +373,22 @@ describe('correcting the address of an order', () => {
     expect(subjects(order)).toEqual([]);
   });
 
+  test('is refused outside the only state to which the shop may sell, whichever state was chosen', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const terms = { ...TERMS, onlyState: 'Goa' };
+    const placesOf = (pin: string) =>
+      Promise.resolve(pin === '411002' ? [{ state: 'Maharashtra', district: 'Pune' }] : []);
+    const sentence = 'We deliver within Goa only.';
+    const tell = async (given: object) => {
+      const body = { id: order.id, key: 'k', shipping: { ...shipping, ...given } };
+      const response = await answerAddress({ ...call(body), terms, placesOf });
+      return [response.status, ((await response.json()) as { errors?: object }).errors];
+    };
+    expect(await tell({})).toEqual([422, { state: sentence }]);
+    expect(await tell({ state: 'Goa', zipCode: '411002' })).toEqual([422, { zipCode: sentence }]);
+    expect((await tell({ state: 'Goa', zipCode: '403001' }))[0]).toBe(200);
+  });
+
   test('is refused with a sentence at the field, and once it is shipped', async () => {
     const order = await keep(another(), { key: 'k' });
     const ask = (given: object) =>
@@ -639,8 +655,12 @@ describe('an order that the owner changes', () => {
 
   test('can’t be changed once it is shipped, nor into something impossible or the same', async () => {
     const order = await keep(another());
-    for (const given of [{}, { quantities: { [urli.id]: 0 } }, { reduction: 10 }, { shipping: {} }])
+    for (const given of [{}, { shipping: {} }])
       expect((await changing(order, 1, wanted(order, given))).code).toBe(400);
+    for (const given of [{ quantities: { [urli.id]: 0 } }, { reduction: 10 }]) {
+      const { code, body } = await changing(order, 1, wanted(order, given));
+      expect([code, body]).toEqual([409, expect.objectContaining({ because: expect.any(String) })]);
+    }
     await desk('change', { id: order.id, version: 1, step: 'ship', details: {} });
     const later = await changing(order, 2, wanted(order, { quantities: { [urli.id]: 1 } }));
     expect(later.code).toBe(409);

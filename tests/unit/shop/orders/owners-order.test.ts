@@ -13,6 +13,7 @@ import {
   type WantedOrder,
 } from '../../../../src/shop/orders/owners-order';
 import { situationOf } from '../../../../src/shop/orders/situation';
+import type { District } from '../../../../src/shop/delivery/pins';
 import { storedWanted } from '../../../../src/shop/orders/change';
 import { isOwnersWord } from '../../../../src/shop/orders/transfer';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
@@ -167,5 +168,24 @@ describe('an order that the owner has taken', () => {
     expect(isOwnersWord(order)).toBe(true);
     expect(isOwnersWord(anOrder({ payment: { method: 'upi', taken: 'upi' } }))).toBe(true);
     expect(isOwnersWord(anOrder())).toBe(false);
+  });
+
+  test('goes nowhere outside the only state to which the shop may sell', () => {
+    const sentence = 'We deliver within Maharashtra only.';
+    const wanted = (given: object, places: District[]) =>
+      ownersOrder(
+        wanting({ shipping: { ...shipping, ...given } }, { source: 'telephone' }),
+        CATALOGUE,
+        TERMS,
+        'Maharashtra',
+        NOW,
+        places,
+      );
+    const goa = { state: 'Goa', district: 'North Goa' };
+    expect(wanted({ state: 'Goa' }, [goa])).toEqual({ errors: { state: sentence } });
+    expect(wanted({}, [goa])).toEqual({ errors: { zipCode: sentence } });
+    expect(wanted({}, [goa, { state: 'Maharashtra', district: 'Sindhudurg' }])).toHaveProperty(
+      'order',
+    );
   });
 });
