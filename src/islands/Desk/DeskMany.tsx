@@ -10,6 +10,7 @@ import { DETAIL_MAX, stepOf } from '../../shop/orders/steps';
 import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';
 import { DeskDialog } from './DeskDialog';
+import { ParcelHint } from './ParcelHint';
 
 /** Steps that the owner can take for several orders at once. */
 export type ManyStep = 'ship' | 'cancel';
@@ -25,7 +26,7 @@ interface DeskManyProps {
 /** Takes one step for each chosen order, one after the other. */
 export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const desk = useLive(liveDesk);
-  const { courier: last } = useStore(desk.$desk);
+  const { courier: last, couriers } = useStore(desk.$desk);
   /** The orders that are open: those that are done leave the list. */
   const [rows, setRows] = useState(chosen);
   const [courier, setCourier] = useState(last);
@@ -110,7 +111,6 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
               className="input"
               autoComplete="off"
               placeholder="Tracking number"
-              maxLength={DETAIL_MAX}
               value={numbers[order.id] ?? ''}
               onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
               onPaste={(event) => {
@@ -120,6 +120,13 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
                 const ids = rows.map((row) => row.order.id);
                 setNumbers({ ...numbers, ...pastedNumbers(text, ids, order.id) });
               }}
+            />
+          )}
+          {numbers[order.id]?.trim() && (
+            <ParcelHint
+              courier={courier}
+              trackingNumber={numbers[order.id] ?? ''}
+              couriers={couriers}
             />
           )}
           {problems[order.id] && (

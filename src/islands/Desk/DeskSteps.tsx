@@ -10,11 +10,11 @@ import { excessOf, largestRefund, owed } from '../../shop/orders/ledger';
 import { canStep, undoable } from '../../shop/orders/lifecycle';
 import type { StepDetails } from '../../shop/orders/record';
 import { DETAIL_MAX, mainStep, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
-import { type Courier, readTrackingNumber, trackingLink } from '../../shop/orders/tracking';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import { DeskChange } from './DeskChange';
 import { DeskDialog } from './DeskDialog';
+import { ParcelHint } from './ParcelHint';
 import styles from './DeskDetails.module.css';
 import { FixedText } from '../parts/text/FixedText';
 
@@ -152,7 +152,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
               <input
                 className="input"
                 name={name}
-                maxLength={DETAIL_MAX}
+                maxLength={name === 'trackingNumber' ? undefined : DETAIL_MAX}
                 autoComplete="off"
                 inputMode={name === 'amount' ? 'decimal' : undefined}
                 defaultValue={suggestions[name]}
@@ -170,28 +170,5 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
       ))}
       {asks.includes('trackingNumber') && <ParcelHint {...parcel} couriers={couriers} />}
     </DeskDialog>
-  );
-}
-
-interface ParcelHintProps {
-  courier: string;
-  trackingNumber: string;
-  couriers: readonly Courier[];
-}
-
-/** Shows which number was read and where its link leads, before anything is mailed. */
-function ParcelHint({ courier, trackingNumber, couriers }: ParcelHintProps) {
-  const number = readTrackingNumber(trackingNumber);
-  const link = trackingLink(couriers, { courier, trackingNumber });
-  const missing = courier.trim() ? messages.noLink(courier.trim()) : messages.noCourier;
-  return (
-    <p className="field-hint" role="status">
-      {link && (
-        <a href={link} target="_blank" rel="noopener" translate="no">
-          {messages.track(number)}
-        </a>
-      )}
-      {number && !link && <FixedText text={`${messages.trackingIs(number)} ${missing}`} />}
-    </p>
   );
 }
