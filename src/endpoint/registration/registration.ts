@@ -2,6 +2,7 @@ import {
   passwordMessages,
   registrationMessages as messages,
 } from '../../shop/accounts/accounts.messages';
+import { guessedPassword } from '../../shop/accounts/password';
 import { checkRegistration } from '../../shop/accounts/registration';
 import { answer, answerLater, receive } from '../http/answer';
 import type { Call } from '../open-shop/open-shop';
@@ -36,7 +37,7 @@ export async function answerRegistration(
   const check = checkRegistration(body.value);
   if (!check.ok) return answer(400, { message: check.message });
   const { name, email, password } = check.registration;
-  if (COMMON_PASSWORDS.has(password.trim().toLowerCase()))
+  if (COMMON_PASSWORDS.has(guessedPassword(password)))
     return answer(400, { message: passwordMessages.leaked });
 
   const permission = await limit.take(caller);

@@ -75,6 +75,9 @@ const MAX_ADDRESS_BYTES = 64 * 1024;
 /** The size of the longest order that a device posts. */
 export const MAX_ORDER_BYTES = MAX_ADDRESS_BYTES + MAX_ORDER_LINES * MAX_LINE_BYTES;
 
+/** Far more than the shop has. */
+const MAX_CHARGES = 20;
+
 /** The last date JavaScript can format. */
 const LAST_MOMENT = 8e15;
 
@@ -89,8 +92,8 @@ function isTooLong(order: Order): boolean {
   const texts = [
     ...Object.values(shipping),
     ...Object.values(payment),
-    ...lines.map(({ product }) => product.name),
-    ...charges.map(({ label }) => label),
+    ...lines.flatMap(({ product }) => [product.id, product.name]),
+    ...charges.flatMap(({ id, label }) => [id, label]),
     reduction?.reason,
     priceReason,
   ];
@@ -116,7 +119,7 @@ export function parseForeignOrder(data: unknown): Order | null {
     total: 0,
   };
   const [order] = parseOrders([stored]).value;
-  if (!order || isTooLong(order)) return null;
+  if (!order || isTooLong(order) || order.charges.length > MAX_CHARGES) return null;
   // Only cash on delivery has this charge.
   const charges = order.charges.filter(({ id }) => id !== COD.id || COD.applies(order.payment));
   const total = totalOf(order.lines, charges, order.reduction?.amount);

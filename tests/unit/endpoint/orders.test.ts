@@ -268,6 +268,22 @@ describe('an accepted order', () => {
     expect(text).toContain('Total: the shopper saw ₹10,998; it would be ₹11,048 today.');
   });
 
+  test.each([
+    ['a product’s id', { lines: [{ product: { ...urli, id: 'x'.repeat(501) }, quantity: 1 }] }],
+    ['a charge’s id', { charges: [{ id: 'x'.repeat(501), label: 'Gift', amount: rupees(1) }] }],
+    [
+      'charges',
+      {
+        charges: Array.from({ length: 21 }, (_, id) => ({
+          ...{ id: `${id}`, label: 'Gift', amount: rupees(1) },
+        })),
+      },
+    ],
+  ])('is refused if it is too long because of %s', async (_, given) => {
+    expect((await send(anOrder(given))).status).toBe(400);
+    expect(await shop.book.find([anOrder().id])).toEqual([]);
+  });
+
   test('may contain the maximum number of lines with the longest names', async () => {
     const lines = Array.from({ length: MAX_ORDER_LINES }, (_, index) => ({
       product: {
