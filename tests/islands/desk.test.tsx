@@ -223,8 +223,10 @@ describe('the desk', () => {
 
 describe('several orders at the desk', () => {
   test('are shipped with one courier and a number each; what fails stays chosen, with its reason', async () => {
+    const couriers = [{ name: 'Delhivery', tracking: 'https://track.example/{number}' }];
+    const list = { orders: [booked(order), booked(other)], toPack: 2, next: false, couriers };
     const { user, askDesk } = await open({
-      orders: [page(booked(order), booked(other))],
+      orders: [answer(list)],
       change: [answer(booked(order, ['ship'])), { status: 409, body: booked(other) }],
     });
     for (const { id } of [order, other])
@@ -235,6 +237,10 @@ describe('several orders at the desk', () => {
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     await user.click(dialog.getByLabelText(new RegExp(order.id)));
     await user.paste('DL1\nDL2');
+    expect(dialog.getByRole('link', { name: 'Follow DL2' })).toHaveProperty(
+      'href',
+      'https://track.example/DL2',
+    );
     await user.click(dialog.getByRole('button', { name: 'Mark as Shipped: 2 orders' }));
     await screen.findByRole('dialog', { name: 'Mark as Shipped: 1 order' });
     screen.getByText(/^Nothing was done: this is no longer possible/);

@@ -292,6 +292,17 @@ describe('the security tab', () => {
     expect(toastTexts()[0]).toMatch(/^Your account has been deleted/);
   });
 
+  test('says what is left if the account can’t be deleted after the device was cleared', async () => {
+    const { user, auth, device } = await openSecurity();
+    device.shared.set('pin', '560038');
+    auth.failWith('network', { halfway: true });
+    await user.click(button('Delete my account'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Current Password'), 'brass-lamp{Enter}');
+    await dialog.findByText(/Your account is still there; what it had on this device is gone\.$/);
+    expect(device.shared.has('pin')).toBe(false);
+  });
+
   test('keeps the account if the password is wrong', async () => {
     const { user, auth, goInstead } = await openSecurity();
     auth.failWith('wrong-password');

@@ -15,6 +15,7 @@ export function fakeAuth({ user = null as User | null } = {}) {
   const calls: unknown[][] = [];
   let current = user;
   let failure: AuthFailure | null = null;
+  let failsHalfway = false;
   let emitToken: (token: IdToken | null) => void = () => {};
 
   function answer<T extends object>(call: unknown[], done: () => T) {
@@ -55,8 +56,8 @@ export function fakeAuth({ user = null as User | null } = {}) {
     changePassword: (...parameters) => answer(['changePassword', ...parameters], () => ({})),
     async deleteAccount(password, before) {
       calls.push(['deleteAccount', password]);
+      if (!failure || failsHalfway) await before();
       if (failure) return { ok: false, reason: failure };
-      await before();
       become(null);
       return { ok: true };
     },
@@ -75,7 +76,11 @@ export function fakeAuth({ user = null as User | null } = {}) {
   return {
     provider,
     calls,
-    failWith: (reason: AuthFailure | null) => void (failure = reason),
+    /** @param options.halfway whether deleting an account fails only after the device was cleared */
+    failWith(reason: AuthFailure | null, { halfway = false } = {}) {
+      failure = reason;
+      failsHalfway = halfway;
+    },
     /** Simulates a sign-in or sign-out in another tab. */
     become,
     token: (token: IdToken | null) => emitToken(token),

@@ -60,15 +60,17 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
     if (account?.hasPassword && !password) return setFailure(profileMessages.currentMissing);
     setFailure('');
     setBusy(true);
+    let isCleared = false;
     const deleted = await session.deleteAccount(
       account?.hasPassword ? password : null,
       async () => {
+        isCleared = true;
         await forgetting.user(uid).catch(() => false);
       },
     );
     setBusy(false);
     if (deleted.ok) onClose();
-    else setFailure(deleted.message);
+    else setFailure([deleted.message, isCleared ? messages.halfDone : ''].join(' ').trim());
   }
 
   async function forget() {

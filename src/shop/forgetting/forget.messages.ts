@@ -5,6 +5,7 @@ export const forgetMessages = {
   deleteTitle: 'Delete your account?',
   deleteConfirm: 'Delete account',
   deleteText: 'Your name, email, mobile number and picture go at once.',
+  halfDone: 'Your account is still there; what it had on this device is gone.',
   relog: 'For your safety, log in again just before.',
   user: 'This logs you out. It also removes the following from this browser:',
   guest: 'This removes the following from this browser:',
