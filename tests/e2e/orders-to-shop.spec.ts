@@ -93,6 +93,43 @@ test('a cash order is mailed to owner and shopper, who can confirm it with the l
   await axe(page);
 });
 
+test('a shopper corrects the address, and owner and shopper get a mail', async ({ page }) => {
+  await start();
+  const id = await placeOrder(page);
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the address' });
+  const save = dialog.getByRole('button', { name: 'Save address' });
+  await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(
+    '14, 2nd Main, Indiranagar',
+  );
+  await axe(page);
+  await dialog.getByLabel('PIN code', { exact: true }).fill('12');
+  await save.click();
+  await expect(dialog.getByLabel('PIN code', { exact: true })).toHaveAccessibleDescription(
+    /six digits/,
+  );
+  await axe(page);
+  // Everything can be reached in the lowest windows, too.
+  for (const size of [
+    { width: 568, height: 320 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await dialog.getByLabel('First name').click({ trial: true });
+    await dialog.getByRole('button', { name: 'Not now' }).click({ trial: true });
+  }
+  await dialog.getByLabel('PIN code', { exact: true }).fill('560 038');
+  await dialog.getByLabel('Address', { exact: true }).fill('7 Hill Road');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('7 Hill Road').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the address' })).toBeFocused();
+  const about = (address: string) =>
+    mailsTo(address).map((one) => readMail(one).header('subject') ?? '');
+  await expect.poll(() => about(OWNER)).toContain(`Changed by the shopper: order ${id}`);
+  await expect.poll(() => about('asha@example.in')).toContain(`Your order ${id} has been changed`);
+});
+
 test('an order waits on the device until the shop accepts it, and is then sent automatically', async ({
   page,
   tolerateConsole,
