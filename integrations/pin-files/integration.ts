@@ -19,7 +19,7 @@ const forServer = {
   resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),
   load: async (id: string) =>
     id === `\0${MODULE}`
-      ? `export default ${JSON.stringify(Object.fromEntries(await load()))}`
+      ? `export const files = ${JSON.stringify(Object.fromEntries(await load()))}`
       : undefined,
 };
 

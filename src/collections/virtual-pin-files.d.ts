@@ -1,5 +1,4 @@
 /** All of `pinFilesOf`, from `integrations/pin-files`. */
 declare module 'virtual:pin-files' {
-  const files: Readonly<Record<string, import('../shop/delivery/pins').PinFile>>;
-  export default files;
+  export const files: Readonly<Record<string, import('../shop/delivery/pins').PinFile>>;
 }
