@@ -31,6 +31,8 @@ export function DeskList(props: DeskListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string | null>(null);
   const [many, setMany] = useState<ManyStep | null>(null);
+  /** What was last done for several orders. */
+  const [done, setDone] = useState<{ step: ManyStep; count: number } | null>(null);
   const chosen = orders.filter(({ order }) => ticked.has(order.id));
 
   function tick(id: string, isTicked: boolean): void {
@@ -38,6 +40,7 @@ export function DeskList(props: DeskListProps) {
     if (isTicked) next.add(id);
     else next.delete(id);
     setTicked(next);
+    setDone(null);
   }
 
   const situations = DESK_TABS.find(({ id }) => id === tab)?.situations ?? [];
@@ -45,19 +48,29 @@ export function DeskList(props: DeskListProps) {
   const ready = tab === TO_PACK && !isSearching ? orders.filter(isReady) : [];
   const isReadyTicked = ready.every(({ order }) => ticked.has(order.id));
 
+  function finish(step: ManyStep, id: string): void {
+    setTicked((now) => new Set([...now].filter((one) => one !== id)));
+    setDone((now) => ({ step, count: (now?.count ?? 0) + 1 }));
+  }
+
   function tickReady(): void {
+    setDone(null);
     setTicked(new Set(isReadyTicked ? [] : ready.map(({ order }) => order.id)));
   }
 
-  if (orders.length === 0)
-    return (
-      <section role="status">
-        {isLoading ? <p className="field-hint">Loading...</p> : <EmptyState {...empty} />}
-      </section>
-    );
+  // Behind a dialog, no one would hear it.
+  const told = done && !many ? messages.manyDone[done.step](done.count) : '';
   return (
     <div>
-      <div className={styles.frame}>
+      <p className={told ? `notice no-print ${styles.done}` : undefined} role="status">
+        {told}
+      </p>
+      {orders.length === 0 && (
+        <section role="status">
+          {isLoading ? <p className="field-hint">Loading...</p> : <EmptyState {...empty} />}
+        </section>
+      )}
+      <div className={styles.frame} hidden={orders.length === 0}>
         {ready.length > 1 && (
           <label className={`target full small medium no-print ${styles.all}`}>
             <input type="checkbox" checked={isReadyTicked} onChange={tickReady} />
@@ -109,9 +122,14 @@ export function DeskList(props: DeskListProps) {
             (step) => (
               <button
                 key={step}
-                className="link-button"
+                className="button"
+                data-kind="quiet"
+                data-many
                 type="button"
-                onClick={() => setMany(step)}
+                onClick={() => {
+                  setDone(null);
+                  setMany(step);
+                }}
               >
                 {stepOf(step).label}
               </button>
@@ -122,8 +140,8 @@ export function DeskList(props: DeskListProps) {
       {many && (
         <DeskMany
           step={many}
-          chosen={chosen.filter(({ state }) => canStep(state, many, 'owner'))}
-          onDone={(id) => setTicked((now) => new Set([...now].filter((one) => one !== id)))}
+          chosen={chosen}
+          onDone={(id) => finish(many, id)}
           onClose={() => setMany(null)}
         />
       )}

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
-import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { deskMessages as messages, manyMailed, whyLeftOut } from '../../shop/desk/desk.messages';
 import type { StepOutcome } from '../../shop/desk/desk.store';
 import { pastedNumbers } from '../../shop/desk/many';
+import { canStep } from '../../shop/orders/lifecycle';
 import { nameAndTown } from '../../shop/orders/shipping';
 import { DETAIL_MAX, stepOf } from '../../shop/orders/steps';
 import { useLive } from '../parts/environment';
@@ -17,6 +18,7 @@ export type ManyStep = 'ship' | 'cancel';
 
 interface DeskManyProps {
   step: ManyStep;
+  /** For those that don't allow the step, the dialog says why. */
   chosen: readonly DeskOrder[];
   /** Called after each order. What failed stays chosen. */
   onDone: (id: string) => void;
@@ -26,9 +28,11 @@ interface DeskManyProps {
 /** Takes one step for each chosen order, one after the other. */
 export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const desk = useLive(liveDesk);
-  const { courier: last, couriers } = useStore(desk.$desk);
+  const { courier: last, couriers, sendsMail } = useStore(desk.$desk);
+  const isPossible = ({ state }: DeskOrder) => canStep(state, step, 'owner');
   /** The orders that are open: those that are done leave the list. */
-  const [rows, setRows] = useState(chosen);
+  const [rows, setRows] = useState(() => chosen.filter(isPossible));
+  const [leftOut] = useState(() => chosen.filter((one) => !isPossible(one)));
   const [courier, setCourier] = useState(last);
   const [reason, setReason] = useState('');
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
@@ -77,6 +81,21 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {leftOut.length > 0 && (
+        <div>
+          <p>{messages.leftOut}</p>
+          <ul>
+            {leftOut.map(({ order, state }) => (
+              <li key={order.id}>
+                <FixedText
+                  text={`${nameAndTown(order.shipping)}: ${order.id} ${whyLeftOut(state)}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{manyMailed(step, rows, sendsMail)}</p>
       {step === 'ship' ? (
         <label className="field">
           <span>Courier</span>
@@ -110,7 +129,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
               id={`many-${order.id}`}
               className="input"
               autoComplete="off"
-              placeholder="Tracking number"
+              placeholder={messages.trackingNumber}
               value={numbers[order.id] ?? ''}
               onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
               onPaste={(event) => {
@@ -150,5 +169,11 @@ function OrderName({ step, order }: Pick<DeskManyProps, 'step'> & Pick<DeskOrder
       </span>
     </>
   );
-  return step === 'ship' ? <label htmlFor={`many-${order.id}`}>{name}</label> : <p>{name}</p>;
+  if (step !== 'ship') return <p>{name}</p>;
+  return (
+    <label htmlFor={`many-${order.id}`}>
+      <span className="visually-hidden">{`${messages.trackingNumber}, `}</span>
+      {name}
+    </label>
+  );
 }

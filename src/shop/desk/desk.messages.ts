@@ -1,6 +1,7 @@
 import { formatMoney, type Paise } from '../money/money';
 import { stillDue } from '../orders/ledger';
 import { moneyFacts } from '../orders/money-state';
+import type { OrderState } from '../orders/record';
 import { situationFacts, situationOf } from '../orders/situation';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
@@ -46,6 +47,13 @@ export const deskMessages = {
       : 'The note has been deleted in the meantime. Saving yours restores it.',
   notExported: 'The shop can’t be reached. Try again in a minute.',
   many: (step: string, count: number) => `${step}: ${count === 1 ? '1 order' : `${count} orders`}`,
+  manyDone: {
+    ship: (count: number) =>
+      `${count === 1 ? '1 order is' : `${count} orders are`} marked as shipped.`,
+    cancel: (count: number) => `${count === 1 ? '1 order is' : `${count} orders are`} cancelled.`,
+  },
+  leftOut: 'Left out:',
+  trackingNumber: 'Tracking number',
   pasteNumbers: 'A column of numbers can be pasted into a row: one per line, or “order, number”.',
   working: 'One moment...',
   notNow: 'Not now',
@@ -137,6 +145,28 @@ export function savedText({ order, state }: DeskOrder, sendsMail: boolean): stri
       ? `${email} gets an email about it.`
       : 'No email is sent: send its link on WhatsApp.';
   return [SAVED[situationFacts(situationOf(order, state)).tab], told].filter(Boolean).join(' ');
+}
+
+/** Why a step for several orders leaves one out. Goes on with its number. */
+export const whyLeftOut = ({ status, isInPerson }: OrderState): string =>
+  status !== 'Processing'
+    ? `is already ${status.toLowerCase()}`
+    : isInPerson
+      ? 'isn’t sent to an address'
+      : 'waits for its payment or confirmation';
+
+/** Who gets a mail about a step that is taken for several orders. @param sendsMail whether shoppers get mails */
+export function manyMailed(
+  step: 'ship' | 'cancel',
+  orders: readonly DeskOrder[],
+  sendsMail: boolean,
+): string {
+  const count = sendsMail ? orders.filter(({ order }) => order.shipping.email).length : 0;
+  if (count === 0) return 'No email will be sent.';
+  const who = count === 1 ? '1 shopper gets' : `${count} shoppers get`;
+  return step === 'cancel'
+    ? `${who} an email, with this reason if you give one.`
+    : `${who} an email about it.`;
 }
 
 /** @param sendsMail whether shoppers get mails */
