@@ -4,7 +4,7 @@ import { deskMessages } from '../../shop/desk/desk.messages';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { parseWanted } from '../../shop/orders/change';
-import { largestRefund, stillDue } from '../../shop/orders/ledger';
+import { largestRefund, toArrive } from '../../shop/orders/ledger';
 import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
 import { isoDateInIndia } from '../../shop/date';
 import { isRecord } from '../../shop/storage/parsed';
@@ -77,7 +77,7 @@ const change: Action = async (data, call) => {
   if (!details) return invalid();
   const [booked] = await book.find([id]);
   if (!booked) return answer(404, { message: messages.noSuchOrder });
-  if (step === 'pay') details.amount = stillDue(booked.order, booked.state);
+  if (step === 'pay') details.amount = toArrive(booked.order, booked.state);
   const wanted = step === 'change' && isRecord(data.details) && parseWanted(data.details.change);
   const made = wanted ? await replacement(booked, wanted, call) : null;
   if (made && 'errors' in made) {

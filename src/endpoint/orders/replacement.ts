@@ -33,6 +33,11 @@ export async function replacement(
       proof: await orderProof(order),
       pieces: piecesOf(order, pieceCounts(call.catalogue)),
     },
-    details: { what, before: storedOrder(booked.order), after: storedOrder(order) },
+    details: {
+      what,
+      amount: booked.order.total,
+      before: storedOrder(booked.order),
+      after: storedOrder(order),
+    },
   };
 }

@@ -6,7 +6,7 @@ import {
   ownerTask,
   PRINT_AGAIN,
 } from '../../shop/desk/owner.messages';
-import { formatMoney, NOTHING } from '../../shop/money/money';
+import { formatMoney, minus, NOTHING } from '../../shop/money/money';
 import { excessOf, stillDue } from '../../shop/orders/ledger';
 import { moneyFacts } from '../../shop/orders/money-state';
 import { concernsOf } from '../../shop/orders/concerns';
@@ -80,8 +80,12 @@ function paymentText(booked: BookedOrder): Text | null {
 /** What a changed order leaves to pay or to send back. */
 function dueLine({ order, state }: BookedOrder): string {
   const [due, excess] = [stillDue(order, state), excessOf(order, state)];
+  const beyond = minus(state.reported ?? NOTHING, order.total);
+  if (beyond > 0)
+    return `Once we have seen your payment, we’ll send ${exactly(beyond)} back. ${REFUND_MAIL}`;
   if (excess > 0) return `We’ll send ${exactly(excess)} back. ${REFUND_MAIL}`;
-  return moneyFacts(state.money).request?.(exactly(due)) ?? 'Nothing is left to pay.';
+  const request = due > 0 && moneyFacts(state.money).request?.(exactly(due));
+  return request || 'Nothing is left to pay.';
 }
 
 /** The amount of the refund that a step is about. */

@@ -10,16 +10,22 @@ interface Money {
   status: string;
   /** What the payment provider has received. */
   payments: readonly { reference: string; amount: Paise }[];
+  /** What the owner has recorded as arrived, or else what the shopper says. */
+  received?: Paise;
+  reported?: Paise;
   refunded?: Paise;
 }
 
 const REFUNDED = 'Refunded before shipping';
 
 /** What the shop keeps of an order's total after refunds. What was paid beyond the total is refunded first. */
-export function keptOf({ total }: Pick<Order, 'total'>, { payments, refunded }: Money): Paise {
+export function keptOf(
+  { total }: Pick<Order, 'total'>,
+  { payments, reported = NOTHING, received = reported, refunded }: Money,
+): Paise {
   if (!refunded) return total;
-  const received = sum(payments.map(({ amount }) => amount));
-  const most = Math.max(received, total) as Paise;
+  const came = sum([received, ...payments.map(({ amount }) => amount)]);
+  const most = Math.max(came, total) as Paise;
   return Math.min(total, minus(most, refunded)) as Paise;
 }
 

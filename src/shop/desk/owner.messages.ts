@@ -2,7 +2,7 @@ import { longDate } from '../date';
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { type Concern, concernsOf } from '../orders/concerns';
 import { confirmMessages } from '../orders/confirm.messages';
-import { refundable, stillDue } from '../orders/ledger';
+import { refundable, toArrive } from '../orders/ledger';
 import { moneyFacts } from '../orders/money-state';
 import type { Order } from '../orders/order';
 import type { DisputeStatus, OrderState } from '../orders/record';
@@ -133,7 +133,7 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
   const { courier, trackingNumber, sold = '' } = state;
   return text({
     kept: formatMoney(refundable(order, state), 'exact'),
-    total: formatMoney(stillDue(order, state)),
+    total: formatMoney(toArrive(order, state)),
     parcel: [
       ...(courier ? [` with ${courier}`] : []),
       ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),

@@ -22,13 +22,16 @@ const lostOf = ({ disputes }: Pick<OrderState, 'disputes'>): Paise =>
 export const backOf = (state: Pick<OrderState, 'refunds' | 'disputes'>): Paise =>
   sum([refundedOf(state), lostOf(state)]);
 
+/** What was recorded by hand, or else what the shopper says. */
+const byHand = ({ received, reported = NOTHING }: OrderState): Paise => received ?? reported;
+
 /** What the payments were meant to pay. A paid link counts with what it asked for. */
-const paidFor = ({ payments, received = NOTHING }: OrderState): Paise =>
-  sum([received, ...payments.map(({ asked }) => asked)]);
+const paidFor = (state: OrderState): Paise =>
+  sum([byHand(state), ...state.payments.map(({ asked }) => asked)]);
 
 /** What has arrived, as far as the shop knows: without a provider, everything at once. */
-const arrived = (order: Placed, { payments, received }: OrderState): Paise =>
-  order.payment.via ? total(payments) : (received ?? order.total);
+const arrived = (order: Placed, { payments, received, reported }: OrderState): Paise =>
+  order.payment.via ? total(payments) : (received ?? reported ?? order.total);
 
 /** What is known about the money, given what was paid and refunded. */
 export function moneyOf(order: Placed, state: OrderState): MoneyState {
@@ -65,7 +68,11 @@ export function largestRefund(order: Placed, state: OrderState): Paise {
 export const stillDue = (order: Placed, state: OrderState): Paise =>
   minus(order.total, paidFor(state));
 
-/** What was paid twice. */
+/** What the owner looks for in the account: what the shopper says, even if the order costs less by now. */
+export const toArrive = (order: Placed, state: OrderState): Paise =>
+  state.reported ?? stillDue(order, state);
+
+/** What was paid twice, or beyond what the order costs by now. */
 export function excessOf({ total: due }: Pick<Order, 'total'>, state: OrderState): Paise {
   const { isHere } = moneyFacts(state.money);
   return isHere ? minus(minus(paidFor(state), refundedOf(state)), due) : NOTHING;
@@ -81,9 +88,9 @@ export const isOtherAmount = (state: OrderState): boolean =>
 
 /** What the shop has and owes. The owner may keep part of it for a returned order. */
 export function owed(order: Placed, state: OrderState): Paise {
-  const { money, payments } = state;
+  const { money, payments, received } = state;
   const hasKept = hasLeft(state) && refundedOf(state) > 0;
-  const isHere = moneyFacts(money).isHere ?? payments.length > 0;
+  const isHere = moneyFacts(money).isHere ?? (payments.length > 0 || received !== undefined);
   return isOff(state) && !hasKept && isHere ? refundable(order, state) : NOTHING;
 }
 

@@ -139,7 +139,13 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
     // The owner has spoken to the shopper.
     ...(order.source && { confirmed: order.placedAt ?? 0 }),
   };
-  const state = effectiveSteps(history).reduce(after, placed);
+  const steps = effectiveSteps(history);
+  const state = steps.reduce(after, placed);
+  // The shopper has paid what the order cost before its first change.
+  const price = steps.find(({ step }) => step === 'change')?.details.amount ?? order.total;
+  const isReported =
+    moneyFacts(placed.money).mayHaveArrived === true && state.received === undefined;
+  if (isReported) state.reported = price;
   const refunded = refundedOf(state);
   return { ...state, money: moneyOf(order, state), ...(refunded > 0 && { refunded }) };
 }

@@ -11,7 +11,7 @@ export interface StepDetails {
   courier?: string;
   trackingNumber?: string;
   reason?: string;
-  /** The amount refunded or paid. */
+  /** The amount refunded or paid, or what the order cost before it was changed. */
   amount?: Paise;
   /**
    * What the payment link asked for, once the provider says that it is paid. The amount may differ, such as after the
@@ -90,6 +90,8 @@ export interface OrderState extends Pick<
   refunded?: Paise;
   /** What the owner has recorded as arrived; undefined if nothing was. */
   received?: Paise;
+  /** What the shopper says has been paid, while the owner has recorded nothing. */
+  reported?: Paise;
   /** When the shopper confirmed a cash order, in milliseconds since the epoch. */
   confirmed?: number;
   /** What the payment provider has received, one entry per payment. */

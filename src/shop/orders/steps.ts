@@ -1,7 +1,7 @@
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import { backOf, failedRefunds, owed, stillDue } from './ledger';
+import { backOf, failedRefunds, owed, toArrive } from './ledger';
 import { moneyFacts, type MoneyState } from './money-state';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
@@ -48,9 +48,9 @@ function isRequested({ refunds }: OrderState, { reference }: StepDetails): boole
   return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
 
-/** Whether the provider has received anything that hasn't gone back. */
-const keepsOnline = (state: OrderState): boolean =>
-  state.payments.reduce((sum, { amount }) => sum + amount, 0) > backOf(state);
+/** Whether anything is known to have arrived that hasn't gone back. */
+const keepsMoney = (state: OrderState): boolean =>
+  state.payments.reduce((sum, { amount }) => sum + amount, state.received ?? 0) > backOf(state);
 
 /** Events come several times, and in any order: a dispute that has ended stays so. */
 function isDisputeNews({ disputes }: OrderState, { reference, dispute }: StepDetails): boolean {
@@ -79,13 +79,16 @@ export const STEPS = {
     money: 'paid',
     when: ({ money }) => moneyFacts(money).canArrive === true,
     button: (_, { money }) => (moneyFacts(money).mayHaveArrived ? 'first' : undefined),
-    question: (order, state) => `Record that ${formatMoney(stillDue(order, state))} has arrived?`,
+    question: (order, state) => `Record that ${formatMoney(toArrive(order, state))} has arrived?`,
   },
   unpaid: {
     label: 'No payment arrived',
     by: ['owner'],
     money: 'unpaid',
-    when: (state) => isOff(state) && moneyFacts(state.money).mayHaveArrived === true,
+    when: (state) =>
+      isOff(state) &&
+      state.received === undefined &&
+      moneyFacts(state.money).mayHaveArrived === true,
     question: () => 'Record that no payment has arrived?',
   },
   change: {
@@ -140,7 +143,7 @@ export const STEPS = {
     // Something may have been paid beyond what was refunded.
     when: (state) => {
       const { isHere, mayHaveArrived } = moneyFacts(state.money);
-      return (isHere ?? mayHaveArrived ?? false) || keepsOnline(state);
+      return (isHere ?? mayHaveArrived ?? false) || keepsMoney(state);
     },
     button: (order, state) => (owed(order, state) > 0 ? undefined : 'never'),
     isDangerous: true,

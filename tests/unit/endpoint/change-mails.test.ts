@@ -124,6 +124,15 @@ test('a cash order that isn’t confirmed in time is cancelled, and the shopper 
   expect(shopper).toContain('You have nothing to pay.');
 });
 
+test.each([
+  [12_998, 'Once we have seen your payment, we’ll send ₹2,000.00 back.'],
+  [9998, '₹1,000.00 is due.'],
+  [10_998, 'Nothing is left to pay.'],
+])('a shopper who has reported ₹%d as paid hears what a change means', async (before, text) => {
+  const change: Given = ['change', 'owner', { amount: rupees(before), what: ['Phone: 1'] }];
+  expect((await mailsAfter({ method: 'upi' }, change)).shopper).toContain(text);
+});
+
 test('a step of the owner isn’t mailed to the owner', async () => {
   expect(await mailsAfter({ method: 'cod' }, ['ship', 'owner'])).toEqual({
     shopper: expect.stringContaining('Please keep ₹11,048.00 in cash ready.'),

@@ -358,3 +358,14 @@ describe('a stored paper', () => {
     expect(parsePaper(data)).toBeNull();
   });
 });
+
+test.each([
+  ['recorded', { received: rupees(13_000) }],
+  ['reported', { reported: rupees(13_000) }],
+])('what was %s beyond the price and sent back isn’t taken off the bill', (_, money) => {
+  const order = anOrder({ payment: { method: 'upi' } });
+  const refunded = rupees(13_000 - 10_998);
+  expect(
+    saleOf(order, { status: 'Processing', payments: [], ...money, refunded }),
+  ).not.toHaveProperty('reduction');
+});

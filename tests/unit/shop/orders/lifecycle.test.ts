@@ -6,8 +6,10 @@ import {
   stateOf,
   undoable,
 } from '../../../../src/shop/orders/lifecycle';
+import { excessOf, owed, stillDue, toArrive } from '../../../../src/shop/orders/ledger';
 import { moneyWhenPlaced } from '../../../../src/shop/orders/money-state';
 import { parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
+import { situationOf } from '../../../../src/shop/orders/situation';
 import { trackingLink } from '../../../../src/shop/orders/tracking';
 import { parseDetails, STEP_NAMES, type StepName } from '../../../../src/shop/orders/steps';
 import { statusForShopper } from '../../../../src/endpoint/orders/status';
@@ -56,6 +58,48 @@ describe('an order’s life cycle', () => {
     expect(stateOf(UPI, history('cancel', 'unpaid')).money).toBe('unpaid');
     expect(canStep(stateOf(UPI, []), 'unpaid', 'owner')).toBe(false);
   });
+
+  test.each([
+    ['a cash order that was paid before it cost more', COD, 'to collect'],
+    ['a reported payment of an order that costs more by now', UPI, 'reported'],
+  ])(
+    'keeps what has arrived of %s, and owes it once the order is cancelled',
+    (_, placed, money) => {
+      const order = { ...placed, total: rupees(800) };
+      const steps = history('pay', 'change', 'cancel').map((entry) =>
+        entry.step === 'cancel' ? entry : { ...entry, details: { amount: rupees(500) } },
+      );
+      const changed = stateOf(order, steps.slice(0, 2));
+      expect(changed.money).toBe(money);
+      expect([stillDue(order, changed), toArrive(order, changed)]).toEqual([
+        rupees(300),
+        rupees(300),
+      ]);
+      const cancelled = stateOf(order, steps);
+      expect(owed(order, cancelled)).toBe(rupees(500));
+      expect(situationOf(order, cancelled)).toBe('cancelled-owed');
+      expect(canStep(cancelled, 'refund', 'owner')).toBe(true);
+      expect(canStep(cancelled, 'unpaid', 'owner')).toBe(false);
+    },
+  );
+
+  test.each([
+    [300, 200, 0],
+    [800, 0, 300],
+  ])(
+    'looks for the amount that was reported before an order was changed to ₹%d',
+    (price, excess, due) => {
+      const order = { ...UPI, total: rupees(price) };
+      const [change, pay] = history('change', 'pay');
+      const changed = { ...change!, details: { amount: rupees(500) } };
+      const reported = stateOf(order, [changed]);
+      expect(toArrive(order, reported)).toBe(rupees(500));
+      expect(stillDue(order, reported)).toBe(rupees(due));
+      const recorded = stateOf(order, [changed, { ...pay!, details: { amount: rupees(500) } }]);
+      expect(excessOf(order, recorded)).toBe(rupees(excess));
+      expect(stillDue(order, recorded)).toBe(rupees(due));
+    },
+  );
 
   test('lets a shopper only change, confirm or cancel an order, and only before it is packed', () => {
     const steps = (state: ReturnType<typeof after>) =>
