@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,10 +65,30 @@ async function postgresEngine(): Promise<Engine> {
   };
 }
 
+/** The address of a Postgres server on which tests may make databases; without one, they use Postgres in this process. */
+const SERVER = process.env.TEST_POSTGRES;
+
+/** A database of its own on a real server. */
+async function serverEngine(server: string): Promise<Engine> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const make = async (statement: string) => {
+    const database = await openPostgres(server, { connections: 1 });
+    await database.all(statement).finally(() => database.close());
+  };
+  await make(`CREATE DATABASE ${name}`);
+  const address = new URL(server);
+  address.pathname = name;
+  return {
+    connections: 5,
+    open: () => openPostgres(address.href),
+    remove: () => make(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
 /** The kinds of database that the order book supports. */
 export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   SQLite: sqliteEngine,
-  Postgres: postgresEngine,
+  Postgres: () => (SERVER ? serverEngine(SERVER) : postgresEngine()),
 };
 
 /** Simulates a killed process: the database fails after this many statements. */

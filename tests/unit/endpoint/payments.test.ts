@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import Razorpay from 'razorpay';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBook, type Book } from '../../../src/endpoint/book/book';
@@ -30,8 +29,6 @@ import { fakeRazorpay, KEYS, signed } from '../../support/razorpay';
 
 const MINUTE = 60_000;
 const SECRET = 'device key';
-/** Random sequences of events; a night can try more. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
 let count = 0;
 const onlineOrder = () =>
   anOrder({
@@ -629,104 +626,6 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await step(await paidOrder(), 'undo')).toMatchObject({ ok: false });
   });
 });
-
-test(
-  'online payments and refunds are never lost, repeated or revoked, whatever the sequence of events',
-  async () => {
-    const engine = await ENGINES.SQLite!();
-    const book = createBook(await openBookDatabase(engine.open));
-    const provider = await fakeRazorpay();
-    const payments = paymentsAt(provider.api, book);
-    const record = ({ body, signature }: { body: string; signature: string }) =>
-      payments.record(payments.provider.readEvent(body, signature)!);
-    const move = fc.constantFrom(
-      ...(['pay', 'pay a little', 'event', 'return', 'sweep', 'cancel', 'ship', 'undo'] as const),
-      ...(['old event', 'refund', 'refund a part', 'refund later', 'refund fails'] as const),
-      ...(['refund in the dashboard', 'hear of it'] as const),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(move, { maxLength: 10 }), async (moves) => {
-        const order = onlineOrder();
-        const incoming = { fingerprint: '', proof: '', deviceKey: null, uid: null };
-        await book.accept({ ...incoming, order, attention: [], outgoing: [] }, Date.now());
-        await payments.linkFor(order, order.total, LETTERHEAD);
-        const link = provider.link(order.id)!;
-        const paid: NonNullable<Awaited<ReturnType<typeof provider.pay>>>[] = [];
-        const refunds = () =>
-          [...provider.refunds.values()].filter(({ payment_id: id }) =>
-            paid.some(({ payment }) => payment.payment_id === id),
-          );
-        const find = async () => (await book.find([order.id]))[0]!;
-        const change = async (step: StepName | 'undo', details: StepDetails = {}) => {
-          const { version } = (await find()).state;
-          const given = { id: order.id, version, by: 'owner', step, details } as const;
-          return book.change(given, Date.now());
-        };
-        const refund = async (share: number) => {
-          // As the desk does.
-          await payments.lookForRefunds(await find());
-          const { state } = await find();
-          const amount = Math.floor(largestRefund(order, state) * share) as Paise;
-          const reference = refundReference(order.id, state.version);
-          if (amount > 0) await change('refund', { amount, reference });
-        };
-        provider.state.refundStatus = 'processed';
-        let wasPaid = false;
-        for (const one of moves) {
-          const [first, last] = [paid[0], paid.at(-1)];
-          if (one === 'pay' || one === 'pay a little')
-            paid.push(
-              ...[(await provider.pay(link.id, one === 'pay' ? undefined : 500)) ?? []].flat(),
-            );
-          if (one === 'event' && last) await record(last.event);
-          if (one === 'old event' && first) await record(first.event);
-          if (one === 'return' && last)
-            await payments.recordReturn({
-              reference: order.id,
-              paymentId: last.payment.payment_id,
-            });
-          if (one === 'sweep') await payments.settle(order.id);
-          if (one === 'cancel' || one === 'ship' || one === 'undo') await change(one);
-          if (one === 'refund') await refund(1);
-          if (one === 'refund a part') await refund(0.4);
-          if (one === 'refund later') provider.state.refundStatus = 'pending';
-          const [{ payment: { payment_id: dashboard = '' } = {} } = {}] = paid;
-          const isUntouched = refunds().length + (await find()).state.refunds.length === 0;
-          if (one === 'refund in the dashboard' && dashboard && isUntouched)
-            provider.refundInDashboard(dashboard, 300);
-          if (one === 'hear of it')
-            for (const known of refunds()) await record(provider.refundEvent(known));
-          if (one === 'refund fails')
-            for (const pending of refunds().filter(({ status }) => status === 'pending')) {
-              pending.status = 'failed';
-              await record(provider.refundEvent(pending));
-            }
-          const { state } = await find();
-          if (wasPaid) expect(['paid', 'refunded']).toContain(state.money);
-          wasPaid ||= state.money === 'paid';
-          expect(state.refunded ?? 0).toBeLessThanOrEqual(amountOf(state.payments));
-        }
-        await payments.record({ link: await payments.provider.read(link.id) });
-        await payments.settle(order.id);
-        await payments.lookForRefunds(await find());
-        const { state } = await find();
-        expect(state.payments ?? []).toHaveLength(paid.length);
-        const back = amountOf(refunds().filter(({ status }) => status !== 'failed'));
-        expect(state.refunded ?? 0).toBe(back);
-        expect(state.refunds ?? []).toHaveLength(refunds().length);
-        if (back === 0) expect(state.money).toBe(paid.length > 0 ? 'paid' : 'awaiting');
-      }),
-      { numRuns: SEQUENCES },
-    );
-    await book.database.close();
-    await engine.remove();
-    await provider.close();
-  },
-  60_000 + SEQUENCES * 500,
-);
-
-const amountOf = (list: readonly { amount: number }[] = []) =>
-  list.reduce((total, { amount }) => total + amount, 0);
 
 describe('Razorpay’s own library', () => {
   test('agrees with our signatures', async () => {
