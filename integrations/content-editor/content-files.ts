@@ -264,16 +264,25 @@ export class ContentFiles {
       text: bytes.toString('utf8'),
       schema,
       data: parsed.data === undefined ? null : (toForm(schema, parsed.data) ?? null),
-      ...this.#problems(file, judged ?? (await this.#judge())),
+      ...(await this.#problems(file, judged ?? (await this.#judge()))),
     };
   }
 
-  #problems(file: string, { found, madeUp }: Judged): Answer {
+  async #problems(file: string, { found, madeUp }: Judged): Promise<Answer> {
     const own = [...found, ...madeUp].filter((one) => this.#isAbout(one, file));
+    const entries = await this.#entries();
+    /** "both have the same text", in the form of one of them. */
+    const named = (problem: Problem) => {
+      const titles = entries
+        .filter((entry) => this.#isAbout(problem, entry.file))
+        .map((entry) => this.#titleOf(entry));
+      const [sentence = ''] = problem.text.split('\n');
+      return sentence.replace(/^(both|all)(?= )/, titles.join(' and '));
+    };
     return {
-      problems: own.map(({ field, text: sentence, warning = false, line }) => ({
+      problems: own.map(({ field, warning = false, line, ...problem }) => ({
         path: field ? fieldPath(field) : [],
-        text: sentence,
+        text: named(problem),
         warning,
         line,
       })),

@@ -346,7 +346,14 @@ function List({ fieldPathId, items, onAddClick, schema, title }: ArrayFieldTempl
       {description && <span className="note">{description}</span>}
       <ol className="entries">{items}</ol>
       <div>
-        <button type="button" onClick={onAddClick}>
+        <button
+          type="button"
+          onClick={(event) => {
+            onAddClick(event);
+            const added = `${fieldPathId.$id}_${items.length}`;
+            setTimeout(() => document.getElementById(added)?.focus());
+          }}
+        >
           Add to {title.toLowerCase()}
         </button>
       </div>

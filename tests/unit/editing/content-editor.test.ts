@@ -218,8 +218,14 @@ describe('the content editor', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('names the first photo of a new product after the product', async () => {
+  test('names what a new product still shares with another, and its first photo after the product', async () => {
     await ask('copy', { file: URLI, name: 'Kansa Thali' });
+    expect((await open('products/kansa-thali.yaml')).problems).toContainEqual(
+      expect.objectContaining({
+        path: ['description'],
+        text: expect.stringMatching(/^(Urli Bowl|Kansa Thali) and .* have the same text/),
+      }),
+    );
     const photo = await sharp({
       create: { width: 800, height: 800, channels: 3, background: '#b8860b' },
     })
