@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { call, isRefused, type Refused } from './call.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ export function NewEntry({ title, file, act }: Props) {
   const [name, setName] = useState('');
   const [id, setId] = useState('');
   const [reason, setReason] = useState('');
-  const create = async (event: FormEvent) => {
+  const create = async (event: SyntheticEvent) => {
     event.preventDefault();
     const refused = await act('copy', { file, name, id });
     setReason(refused?.reason ?? '');
