@@ -280,10 +280,12 @@ function Editor({ first }: { first: First }) {
     const listen = () => inside.contentDocument?.addEventListener('click', pick, true);
     const stop = () => inside.contentDocument?.removeEventListener('click', pick, true);
     listen();
-    inside.addEventListener('load', listen);
+    // A page that is still loading may be clicked, too.
+    const moments = ['load', 'pointerenter'];
+    for (const moment of moments) inside.addEventListener(moment, listen);
     return () => {
       stop();
-      inside.removeEventListener('load', listen);
+      for (const moment of moments) inside.removeEventListener(moment, listen);
     };
   }, [pick, picking]);
 

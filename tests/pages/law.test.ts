@@ -90,10 +90,14 @@ describe('links to the policies', () => {
   });
 
   test('are in the consent sentence at registration: terms and privacy', () => {
-    const consent = builtPage('/register').querySelector('.consent');
-    if (!texts.account.consent) return expect(consent).toBeNull();
-    expect(textOf(consent)).toContain(texts.account.consent);
-    expect(linksIn('/register', '.consent')).toEqual(['/terms', '/privacy']);
+    const { consent } = texts.account;
+    const main = builtPage('/register').querySelector('main');
+    const lists = [...(main?.querySelectorAll('ul[aria-label]') ?? [])];
+    if (!consent) return expect(linksIn('/register', 'main')).not.toContain('/privacy');
+    expect(textOf(main)).toContain(consent);
+    const list = lists.find((one) => one.getAttribute('aria-label') === consent);
+    const links = [...(list?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
   });
 
   test('are in the cart: returns and shipping', () => {
