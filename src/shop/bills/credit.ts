@@ -61,8 +61,8 @@ interface Change {
 
 /**
  * A note that credits a part of a bill, or all of it, or takes credit back, at the bill's rates. Line by line it takes
- * what earlier notes haven't credited, so that the notes of a whole bill add up to the bill, also in each tax. A note has all
- * lines of its bill, some perhaps with nothing.
+ * what earlier notes haven't credited, so that the notes of a whole bill add up to the bill, also in pieces and in each
+ * tax. A note has all lines of its bill, some perhaps with nothing.
  * @param day in India, as an ISO date
  */
 export function makeNote(
@@ -81,13 +81,13 @@ export function makeNote(
     amount,
     rests.map((line) => line.amount),
   );
+  // A part of the price moves no piece: the pieces come back with the note that credits the last of the bill.
+  const movesPieces = uncredited(bill, notes) === (isCredit ? amount : NOTHING);
   const lines = bill.lines.map((line, index): PaperLine => {
     const part = parts[index] ?? NOTHING;
-    const isWhole = part === line.amount;
     return {
       ...line,
-      // A part of the price moves no piece.
-      ...(!isWhole && { quantity: 0, price: part, reduction: NOTHING }),
+      ...(!(movesPieces && line.quantity > 0) && { quantity: 0, price: part, reduction: NOTHING }),
       ...partOf(rests[index] ?? line, part),
     };
   });

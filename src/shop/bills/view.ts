@@ -1,5 +1,5 @@
 import { longDate } from '../date';
-import { formatMoney, NOTHING, type Paise } from '../money/money';
+import { formatMoney, minus, NOTHING, type Paise, sum, times } from '../money/money';
 import { gstCode, stateTaxName } from '../seller/gst';
 import { billMessages, PAPER_TEXTS } from './bills.messages';
 import { type Paper, type PaperKind, type PaperLine, totalsOf } from './paper';
@@ -35,22 +35,26 @@ const QUANTITY: PaperColumn = {
 };
 const money = (
   heading: string,
-  part: 'price' | 'reduction' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'amount',
+  part: 'price' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'amount',
   width = 45,
-): PaperColumn => ({
-  heading,
-  width,
-  // Few lines are reduced.
-  cell: (line) => (part === 'reduction' && line.reduction === 0 ? '' : figures(line[part])),
-});
+): PaperColumn => ({ heading, width, cell: (line) => figures(line[part]) });
+
+/** What is off the price of a line's pieces: as agreed or, in a note, also by other notes. */
+const offOf = ({ quantity, price, amount }: PaperLine): Paise =>
+  quantity === 0 ? NOTHING : minus(times(price, quantity), amount);
 
 function columnsOf(paper: Paper): PaperColumn[] {
-  const { reduction } = totalsOf(paper);
   const start = [PIECE];
+  const off: PaperColumn = {
+    heading: paper.against ? 'Less' : 'Reduction',
+    width: 38,
+    // Few lines are reduced.
+    cell: (line) => (offOf(line) > NOTHING ? figures(offOf(line)) : ''),
+  };
   const counted = [
     QUANTITY,
     money('Price ₹', 'price'),
-    ...(reduction > 0 ? [money('Reduction', 'reduction', 38)] : []),
+    ...(sum(paper.lines.map(offOf)) > NOTHING ? [off] : []),
   ];
   const amount = money('Amount ₹', 'amount', 50);
   if (paper.seller.gst !== 'registered') return [...start, ...counted, amount];

@@ -97,6 +97,24 @@ describe('the accountant’s files of a month', () => {
     ]);
   });
 
+  test('take the pieces of a return off table 12 once, also after refunds of a part', () => {
+    const sold = bill(12, two);
+    const notes: Issued['paper'][] = [];
+    for (const amount of [rupees(500), rupees(250.55), rupees(10247.45)])
+      notes.push(
+        makeNote(
+          'credit note',
+          { bill: sold, notes, amount },
+          `KANC/26-27/0000${notes.length + 1}`,
+          '2026-11-28',
+        ),
+      );
+    const quantity = (papers: readonly Issued['paper'][]) =>
+      rowsOf(monthFiles(papers.map(kept), []).hsn)[1]?.slice(2, 4);
+    expect(quantity([sold, ...notes.slice(0, 2)])).toEqual(['2', '10247.45']);
+    expect(quantity([sold, ...notes])).toEqual(['0', '0']);
+  });
+
   test('list a short code before the longer ones that begin like it', () => {
     const lines = ['a', 'b'].map((id) => ({ product: { ...urli, id }, quantity: 1 }));
     const facts = { ...FACTS, codes: { a: '74198090', b: '7419' } };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { credited, makeNote, noteSeries, uncredited } from '../../../../src/shop/bills/credit';
 import type { Paper } from '../../../../src/shop/bills/paper';
 import { parsePaper, storedPaper, totalsOf } from '../../../../src/shop/bills/paper';
+import { paperView } from '../../../../src/shop/bills/view';
 import { type Paise, rupees } from '../../../../src/shop/money/money';
 import { aBill, COD, inState, stool } from '../../../support/bills';
 import { urli } from '../../../support/order';
@@ -45,6 +46,25 @@ describe('a credit note', () => {
     );
     expect(totalsOf(part).total).toBe(rupees(1000));
     expect(parsePaper(JSON.parse(JSON.stringify(storedPaper(part))))).toEqual(part);
+  });
+
+  test('that completes earlier ones takes the pieces back, and shows what they are less', () => {
+    const first = note(rupees(1000));
+    const last = note(uncredited(bill, [first]), [first]);
+    const pieces = ({ lines }: Paper) => lines.map(({ quantity }) => quantity);
+    expect(pieces(last)).toEqual(pieces(bill));
+    const { columns, lines } = paperView(last);
+    const cell = (heading: string, row: number) =>
+      columns.find((one) => one.heading === heading)?.cell(lines[row]!);
+    // 127.90 and 372.10 were agreed, 254.60 and 740.71 credited before.
+    expect([0, 1].map((row) => [cell('Price ₹', row), cell('Less', row)])).toEqual([
+      ['5,499.00', '382.50'],
+      ['7,999.00', '1,112.81'],
+    ]);
+    expect([0, 1].map((row) => cell('Amount ₹', row))).toEqual(['5,116.50', '14,885.19']);
+    // A part that stays credited leaves the pieces sold.
+    const taken = debit(rupees(1), [first, last]);
+    expect(pieces(taken)).toEqual(pieces(bill));
   });
 
   test('of more than is left is refused', () => {
@@ -101,7 +121,7 @@ describe('a credit note', () => {
             expect(Math.min(taxable, cgst, igst)).toBeGreaterThanOrEqual(0);
           }
         of.lines.forEach((line, index) => {
-          for (const part of ['amount', 'taxable', 'cgst', 'sgst', 'igst'] as const)
+          for (const part of ['quantity', 'amount', 'taxable', 'cgst', 'sgst', 'igst'] as const)
             expect(
               notes.reduce(
                 (all, { kind, lines }) =>
