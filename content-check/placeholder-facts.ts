@@ -55,18 +55,19 @@ function simulatedPayments({ file, parsed }: Entry): Problem[] {
     {
       file,
       line: parsed.lineOf(['checkout', 'methods']),
-      text: `${isListed ? 'methods' : 'without a list of methods, this'} offers ${simulated.join(' and ')}, which are only simulated: no one would be charged. ${isListed ? `Take ${simulated.join(' and ')} off that list` : `Write methods: [${real.join(', ')}] below checkout`} before the shop opens, set the keys of Razorpay (docs/payments.md), or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
+      field: 'checkout.methods',
+      text: `${isListed ? 'this' : 'without this list, the shop'} offers ${simulated.join(' and ')}, which are only simulated: no one would be charged. Before the shop opens, ${isListed ? `take ${simulated.join(' and ')} off the list` : `list ${real.join(' and ')}`}, or set the keys of Razorpay (docs/payments.md). With PUBLIC_SIMULATED_PAYMENTS=1, shoppers are told that it is a demonstration.`,
       warning: true,
     },
   ];
 }
 
 function problemOf({ file, parsed }: Entry, fields: (readonly PropertyKey[])[]): Problem {
-  const names = fields.map(fieldName).join('; ');
   return {
     file,
     line: parsed.lineOf(fields[0] ?? []),
-    text: `${names} ${fields.length === 1 ? 'is' : 'are'} made up; write your own before the shop opens.`,
+    field: fields.map(fieldName).join('; '),
+    text: 'made up; write your own before the shop opens.',
     warning: true,
   };
 }

@@ -4,7 +4,7 @@ export interface Problem {
   /** Counted from 1. */
   line?: number;
   column?: number;
-  /** Such as `details.highlights, entry 2`. */
+  /** Such as `details.highlights, entry 2`; several are parted by semicolons. */
   field?: string;
   /** What was found and what to write instead. */
   text: string;

@@ -28,11 +28,17 @@ export interface Entry {
   problems: number;
   data: unknown;
 }
+/** A sentence, and the field that it is about. */
+export interface Pointed {
+  file?: string;
+  path: Path;
+  text: string;
+}
 export interface Overview {
   entries: Entry[];
-  problems: string[];
-  advice: string[];
-  lacks: string[];
+  problems: Pointed[];
+  advice: Pointed[];
+  lacks: Pointed[];
   changes: string[] | null;
   undo: string[];
 }

@@ -41,6 +41,7 @@ const asFields = (value: unknown): Fields =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const schemaOf = ({ folder, id }: Pick<Entry, 'folder' | 'id'>) =>
   formSchema(kindOf(folder, id), {});
+const pathsOf = (field?: string) => field?.split('; ').map(fieldPath) ?? [[]];
 const place = (entry: Entry) => Number(entry.data.position) || Infinity;
 
 /** The pictures that a value names, such as `urli-bowl.jpg`. */
@@ -167,9 +168,15 @@ export class ContentFiles {
         const entry = entries.find((known) => one.endsWith(`/${known.file}`));
         return { title: entry ? this.#titleOf(entry) : path.basename(one, '.yaml'), entry };
       });
-      const schema = about[0]?.entry && schemaOf(about[0].entry);
-      const place = field ? `, ${fieldWords(schema, fieldPath(field))}` : '';
-      return `${about.map(({ title }) => title).join(' and ')}${place}: ${text.split('\n')[0]}`;
+      const entry = about[0]?.entry;
+      const paths = pathsOf(field);
+      const places = paths.map((one) => fieldWords(entry && schemaOf(entry), one)).filter(Boolean);
+      const what = [about.map(({ title }) => title).join(' and '), places.join('; ')];
+      return {
+        file: entry?.file,
+        path: paths[0] ?? [],
+        text: `${what.filter(Boolean).join(': ')}: ${text.split('\n')[0]}`,
+      };
     };
     return {
       entries: entries
@@ -280,12 +287,14 @@ export class ContentFiles {
       return sentence.replace(/^(both|all)(?= )/, titles.join(' and '));
     };
     return {
-      problems: own.map(({ field, warning = false, line, ...problem }) => ({
-        path: field ? fieldPath(field) : [],
-        text: named(problem),
-        warning,
-        line,
-      })),
+      problems: own.flatMap((problem) =>
+        pathsOf(problem.field).map((path) => ({
+          path,
+          text: named(problem),
+          warning: problem.warning ?? false,
+          line: problem.line,
+        })),
+      ),
     };
   }
 

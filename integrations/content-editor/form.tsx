@@ -28,6 +28,11 @@ interface Context {
 const TO_CHECK = 'To check (leave it if it is right): ';
 /** From this length on, a text gets several lines. */
 const LONG = 100;
+/** What the browser has its own fields for. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  time: /^\d\d:\d\d$/,
+};
 const NOT_SAID = 'Not said';
 
 /** The content check judges; the library only draws. */
@@ -142,8 +147,10 @@ const described = (id: string) => ({ 'aria-describedby': `${id}__hint ${id}__sai
 const isWrong = (errors: string[] = []) => errors.some((one) => !one.startsWith(TO_CHECK));
 
 function Text({ id, value, onChange, schema, rawErrors }: WidgetProps) {
-  const { maxLength = 0 } = schemaOf(schema);
+  const { maxLength = 0, format = '' } = schemaOf(schema);
   const text = textOf(value);
+  // What isn't a day or a time stays visible as it was written.
+  const type = text === '' || SHAPES[format]?.test(text) ? format : 'text';
   const props = { id, value: text, 'aria-invalid': isWrong(rawErrors), ...described(id) };
   return (
     <>
@@ -152,7 +159,7 @@ function Text({ id, value, onChange, schema, rawErrors }: WidgetProps) {
       ) : (
         <input
           {...props}
-          type="text"
+          type={format in SHAPES ? type : 'text'}
           autoComplete="off"
           onChange={({ target }) => onChange(target.value)}
         />
@@ -214,7 +221,12 @@ function Focus({ id, value, onChange, schema }: WidgetProps) {
   const own = schemaOf(schema);
   const chosen = textOf(value) || 'center';
   return (
-    <div className="choices" role="radiogroup" aria-labelledby={`${id}__name`} {...described(id)}>
+    <div
+      className="choices places"
+      role="radiogroup"
+      aria-labelledby={`${id}__name`}
+      {...described(id)}
+    >
       {(own.enum ?? []).map((word) => (
         <label key={word}>
           <input
@@ -369,6 +381,8 @@ const TEMPLATES = {
 };
 const WIDGETS = {
   TextWidget: Text,
+  DateWidget: Text,
+  TimeWidget: Text,
   SelectWidget: Select,
   CheckboxesWidget: Ticks,
   picture: Picture,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Overview, Path } from './call.ts';
+import type { Overview, Path, Pointed } from './call.ts';
 import { textsIn } from './merge.ts';
 
 const SHORTEST = 3;
@@ -13,23 +13,31 @@ interface Props {
   undo: () => Promise<void>;
 }
 
-function Sentences({
-  title,
-  list,
-  note,
-}: {
+interface Listed {
   title: string;
-  list: readonly string[];
+  list: readonly Pointed[];
   note?: string;
-}) {
+  open: Props['open'];
+}
+
+/** Sentences that lead to their fields. */
+function Sentences({ title, list, note, open }: Listed) {
   if (list.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       {note && <p className="note">{note}</p>}
       <ul className="plain">
-        {list.map((one) => (
-          <li key={one}>{one}</li>
+        {list.map(({ file, path, text }) => (
+          <li key={text}>
+            {file ? (
+              <button type="button" className="link" onClick={() => void open(file, path)}>
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+          </li>
         ))}
       </ul>
     </section>
@@ -69,7 +77,7 @@ export function Start({ overview, status, open, undo }: Props) {
       <ul aria-live="polite">
         {found.map(({ entry, path, text }) => (
           <li key={`${entry.file} ${path.join('.')}`}>
-            <button type="button" onClick={() => void open(entry.file, path)}>
+            <button type="button" className="link" onClick={() => void open(entry.file, path)}>
               {entry.title}: {text.slice(0, 120)}
             </button>
           </li>
@@ -87,8 +95,8 @@ export function Start({ overview, status, open, undo }: Props) {
         </button>
         <span role="status">{status}</span>
       </div>
-      <Sentences title="To correct before you publish" list={problems} />
-      <Sentences title="To check" list={advice} note="Leave what is right." />
+      <Sentences title="To correct before you publish" list={problems} open={open} />
+      <Sentences title="To check" list={advice} note="Leave what is right." open={open} />
       <section>
         <h2>Changed and not yet published</h2>
         {changes === null && <p>Without git, the changes can’t be listed.</p>}
@@ -114,7 +122,7 @@ export function Start({ overview, status, open, undo }: Props) {
           </>
         )}
       </section>
-      <Sentences title="What the shop lacks to open" list={lacks} />
+      <Sentences title="What the shop lacks to open" list={lacks} open={open} />
     </>
   );
 }

@@ -116,7 +116,7 @@ export function day(description: string, example: string) {
   return z
     .string({ error })
     .refine(isIsoDate, { error })
-    .meta({ description: `${description} Such as ${example}.` });
+    .meta({ format: 'date', description: `${description} Such as ${example}.` });
 }
 
 export function imageAlt(marks: Marks = {}) {

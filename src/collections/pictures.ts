@@ -13,8 +13,18 @@ export const PICTURE_SIZES = {
   preview: { width: 1200, height: 630 },
 } as const satisfies Record<string, PictureSize>;
 
-/** The part of a picture to keep when it's cropped. */
-export const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
+/** The part of a picture to keep when it's cropped. A corner counts where one place cuts the sides, another the top. */
+export const FOCUSES = [
+  'left top',
+  'top',
+  'right top',
+  'left',
+  'center',
+  'right',
+  'left bottom',
+  'bottom',
+  'right bottom',
+] as const;
 export type Focus = (typeof FOCUSES)[number];
 
 /** Smaller differences in aspect ratio are rounding errors. */

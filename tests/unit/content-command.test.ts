@@ -175,7 +175,7 @@ describe('npm run content', SLOW, () => {
   test('ends with a summary that says whether the shop is ready to open', () => {
     const { status, stdout } = run();
     expect(status).toBe(0);
-    expect(stdout).toContain('are made up');
+    expect(stdout).toContain('made up; write your own');
     expect(stdout.trim().split('\n').at(-1)).toBe(
       '6 products, 4 categories, 4 people: no mistakes, but not yet ready to open: see above.',
     );

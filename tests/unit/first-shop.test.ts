@@ -18,12 +18,12 @@ describe('the first shop', () => {
       problems: [],
       warnings: [],
       placeholders: [
-        expect.stringMatching(/seller\.yaml.*: legalName; .*officer\.email are made up/),
+        expect.stringMatching(/seller\.yaml, line \d+, legalName; .*officer\.email: made up/),
         expect.stringMatching(
-          /site\.yaml.*: address\.street; phone; whatsapp; email; upi\.handle; .* are made up/,
+          /site\.yaml, line \d+, address\.street; phone; whatsapp; email; upi\.handle; .*: made up/,
         ),
         expect.stringMatching(
-          /buying\.yaml.*: without a list of methods, this offers card and netbanking/,
+          /buying\.yaml.*: without this list, the shop offers card and netbanking/,
         ),
       ],
       summary: '20 products, 4 categories, 4 people',

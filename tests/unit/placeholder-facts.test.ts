@@ -57,7 +57,7 @@ describe('placeholder facts', () => {
     expect(problems).toEqual([]);
     expect(placeholders).toHaveLength(3);
     expect(placeholders.join('\n')).toContain(
-      `${SELLER}, line 3: legalName; entity; address.street`,
+      `${SELLER}, line 3, legalName; entity; address.street`,
     );
     expect(placeholders.join('\n')).toContain('upi.handle; social, entry 1, url');
   });
@@ -82,7 +82,7 @@ test('placeholder facts are reported even if only the word “(placeholder)” w
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(/street: [^,}\n]+/, 'street: 14 Peetal Nagri'));
   const { placeholders } = await checkContent('content', root);
-  expect(placeholders.join()).toContain('address.street is made up');
+  expect(placeholders.join()).toContain('address.street: made up');
 });
 
 describe('a registered seller’s HSN codes and rates', () => {
@@ -130,7 +130,7 @@ describe('the content report of a build', () => {
     await openShop(/legalName/);
     const { isWell, printed } = await report(true);
     expect(isWell).toBe(false);
-    expect(printed).toContain('legalName is made up; write your own before the shop opens.');
+    expect(printed).toContain('legalName: made up; write your own before the shop opens.');
     expect(printed).toContain('PUBLIC_SITE_URL is set');
   });
 
