@@ -24,6 +24,8 @@ export interface Incoming {
   proof: string;
   /** A digest of the key of the device that placed the order. */
   deviceKey: string | null;
+  /** Digests of the keys of the device's other orders. They aren't stored with this one. */
+  otherKeys?: readonly string[];
   /** Comes from the verified ID token. */
   uid: string | null;
   attention: readonly string[];
@@ -37,8 +39,8 @@ export interface Incoming {
 }
 
 /**
- * `conflict`: another order has this number. `holding`: another order of this person, of which no one knows yet whether it
- * is meant, holds one-off pieces. `left`: too few pieces are left, or a product is sold out. `missing`: what the bill
+ * `conflict`: another order has this number. `holding`: another order of this person or device, of which no one knows yet
+ * whether it is meant, holds one-off pieces. `left`: too few pieces are left, or a product is sold out. `missing`: what the bill
  * lacks, as sentences. Except for `known`, nothing else was stored.
  */
 export type Accepted =
@@ -132,9 +134,9 @@ export function createBook(database: Database) {
             ]);
             return known?.fingerprint === fingerprint ? 'known' : 'conflict';
           }
-          const { pieces = [] } = incoming;
+          const { pieces = [], otherKeys } = incoming;
           const isHolding =
-            pieces.length > 0 && (await holdsUnsure(queries, { ...order, uid }, state));
+            pieces.length > 0 && (await holdsUnsure(queries, { ...order, uid }, state, otherKeys));
           const soldOut = await soldOutIn(queries, order, incoming.soldOut ?? []);
           const left = isHolding ? null : await takePieces(queries, order.id, pieces, now, soldOut);
           if (isHolding || left) {

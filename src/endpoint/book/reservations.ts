@@ -83,16 +83,25 @@ const byId = (one: Wanted, other: Wanted) => (one.productId < other.productId ? 
 
 const UNSURE = SITUATIONS.filter((situation) => situationFacts(situation).isUnsure);
 
-/** Whether an unsure order of the same phone number, mailbox or account holds one-off pieces, if the order is one, too. */
+/**
+ * Whether an unsure order of the same phone number, mailbox, account or device holds one-off pieces, if the order is one, too.
+ * @param deviceKeys digests of the keys of the device's other orders
+ */
 export async function holdsUnsure(
   queries: Queries,
   order: Order,
   state: OrderState,
+  deviceKeys: readonly string[] = [],
 ): Promise<boolean> {
   if (!UNSURE.includes(situationOf(order, state))) return false;
   const { phone, email } = order.shipping;
-  const rows = await queries.all<{ phone: string; email: string; uid: string | null }>(
-    `SELECT phone, email, uid FROM orders WHERE id <> $1
+  const rows = await queries.all<{
+    phone: string;
+    email: string;
+    uid: string | null;
+    device_key: string | null;
+  }>(
+    `SELECT phone, email, uid, device_key FROM orders WHERE id <> $1
        AND situation IN ('${UNSURE.join("', '")}')
        AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id)`,
     [order.id],
@@ -102,7 +111,8 @@ export async function holdsUnsure(
     (one) =>
       (digits !== '' && one.phone === digits) ||
       (email !== '' && mailboxOf(one.email) === mailbox) ||
-      (order.uid !== null && one.uid === order.uid),
+      (order.uid !== null && one.uid === order.uid) ||
+      (one.device_key !== null && deviceKeys.includes(one.device_key)),
   );
 }
 

@@ -8,7 +8,7 @@ export const answerMessages = {
   unreadable: 'This is not a complete order.',
   otherOrder: 'Another order already has this number.',
   holding:
-    'You have another order with a one-off piece, which isn’t confirmed yet. Confirm that one first, or call us.',
+    'Another order by you, or from this device, holds a one-off piece and isn’t confirmed yet. Confirm that one first, or call us.',
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',
   soldMeanwhile:

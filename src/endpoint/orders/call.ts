@@ -6,6 +6,7 @@ import { digest } from '../book/secrets';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { Call, ShopCall } from '../open-shop/open-shop';
+import { MAX_OTHER_KEYS } from '../../shop/orders/transfer';
 import { changeMails } from '../outgoing/change-mails';
 import { summaryWith } from '../outgoing/summary';
 import { mailboxOf } from '../book/mailbox';
@@ -34,6 +35,15 @@ export async function askedOrder({ id }: Data, book: Book): Promise<BookedOrder 
 /** The digest of the key of the device that placed the order, or null. */
 export function deviceKeyOf(data: unknown): string | null {
   return isRecord(data) && typeof data.key === 'string' && data.key ? digest(data.key) : null;
+}
+
+/** The digests of the keys of other orders that the device has. */
+export function otherKeysOf(data: unknown): string[] {
+  const keys = isRecord(data) && Array.isArray(data.otherKeys) ? data.otherKeys : [];
+  return keys
+    .filter((key) => typeof key === 'string' && key !== '')
+    .slice(0, MAX_OTHER_KEYS)
+    .map(digest);
 }
 
 /**

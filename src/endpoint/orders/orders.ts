@@ -24,7 +24,7 @@ import { answerMessages as messages } from '../http/answer.messages';
 import type { ShopCall } from '../open-shop/open-shop';
 import { lateMail } from '../outgoing/late-mail';
 import { deliverNow } from '../outgoing/sender';
-import { deviceKeyOf } from './call';
+import { deviceKeyOf, otherKeysOf } from './call';
 import { addressWarnings, differences, paymentWarnings } from '../outgoing/placed-mails';
 import { datesOf, outgoingAbout, placesFor, termsOn } from './placed';
 
@@ -142,6 +142,7 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
     fingerprint: fingerprintOf(order),
     proof: await orderProof(order),
     deviceKey: deviceKeyOf(received.value),
+    otherKeys: otherKeysOf(received.value),
     uid: await call.uidOf(request),
     ...sent,
     pieces: piecesOf(dated, pieceCounts(catalogue)),

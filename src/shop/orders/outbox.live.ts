@@ -10,7 +10,7 @@ import { liveOrders, livePlacedHere } from './orders.live';
 import { createOutbox, recordAnswer } from './outbox.store';
 import { payToasts } from './pay.messages';
 import { differsToast, pieceToasts, type Short } from './sold.messages';
-import { orderForShop } from './transfer';
+import { orderForShop, otherKeys } from './transfer';
 
 /**
  * The token of the account that placed the order, if signed in. With it, all devices of the account show the order.
@@ -23,8 +23,15 @@ async function tokenFor(env: Environment, { uid }: Order): Promise<string | null
 }
 
 /** @param asked whether the shop shall refuse an order that it would accept only with a word to its owner */
-const post = async (env: Environment, order: Order, asked = false) =>
-  env.postOrder({ ...orderForShop(order), ...(asked && { asked }) }, await tokenFor(env, order));
+async function post(env: Environment, order: Order, asked = false) {
+  const others = otherKeys(liveOrders(env).$orders.get(), order);
+  const body = {
+    ...orderForShop(order),
+    ...(others.length > 0 && { otherKeys: others }),
+    ...(asked && { asked }),
+  };
+  return env.postOrder(body, await tokenFor(env, order));
+}
 
 /** Sends one order. @returns the one-off pieces that others have bought, or null */
 async function sendNow(env: Environment, order: Order): Promise<Short | null> {

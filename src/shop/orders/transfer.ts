@@ -67,6 +67,21 @@ export const orderForShop = (order: Order) => ({
   ...(order.key && { key: order.key }),
 });
 
+/** More than a device has that no one has confirmed. */
+export const MAX_OTHER_KEYS = 20;
+
+/**
+ * The keys of a device's other orders, by which the shop notices that one device holds one-off pieces twice, with
+ * whatever name and number.
+ */
+export function otherKeys(orders: readonly Order[], { id }: Order): string[] {
+  return orders
+    .filter((order) => order.id !== id)
+    .sort((one, other) => other.placedAt - one.placedAt)
+    .flatMap(({ key }) => key ?? [])
+    .slice(0, MAX_OTHER_KEYS);
+}
+
 /** Enough for one of each product in the largest catalogue. */
 export const MAX_ORDER_LINES = 2000;
 /** The longest name, in a script of three bytes per letter. */

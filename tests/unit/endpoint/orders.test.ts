@@ -557,6 +557,24 @@ describe('a product that is sold out', () => {
   );
 });
 
+test('a device holds one-off pieces with one unconfirmed cash order only, whatever names it gives', async () => {
+  bowls = 2;
+  const of = { lines: [{ product: urli, quantity: 1 }] };
+  const other = { ...shipping, phone: '+91 98765 11111', email: 'ravi@example.in' };
+  await post(JSON.stringify({ ...orderForShop(anOrder(of)), key: 'first' }));
+  const second = anOrder({ ...of, id: 'AAN-261121-AGAIN-77777', shipping: other });
+  const again = (otherKeys: unknown) =>
+    post(JSON.stringify({ ...orderForShop(second), key: 'second', otherKeys }));
+  const refused = await again([null, '', 'older', 'first']);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toEqual({
+    message: expect.stringContaining('isn’t confirmed yet'),
+    differs: [expect.stringContaining('isn’t confirmed yet')],
+  });
+  const { status } = await again('first');
+  expect(status).toBe(200);
+});
+
 describe('what has changed since the build', () => {
   const ask = () => answerToday({ book: shop.book, catalogue: [{ ...urli, pieces: 1 }], now: NOW });
   const today = async () => (await ask()).json() as Promise<object>;

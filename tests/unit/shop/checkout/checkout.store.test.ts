@@ -241,6 +241,20 @@ describe('a submitted checkout', () => {
     await expect.poll(() => env.postOrder.mock.calls.length).toBe(1);
   });
 
+  test('sends an order with the keys of the device’s other orders', async () => {
+    const first = openFilledTab({ keepsOrders: true });
+    await first.submit();
+    await expect.poll(() => first.env.postOrder.mock.calls.length).toBe(1);
+    const next = openFilledTab({ device: first.device, keepsOrders: true });
+    await next.submit();
+    await expect.poll(() => next.env.postOrder.mock.calls.length).toBe(1);
+    const [sent] = first.env.postOrder.mock.calls[0]!;
+    expect(sent).not.toHaveProperty('otherKeys');
+    expect(next.env.postOrder.mock.calls[0]![0]).toMatchObject({
+      otherKeys: [(sent as { key: string }).key],
+    });
+  });
+
   test('does not overwrite an order with the same random number', async () => {
     const { orders, cart, submit, titles, placedHere, device } = openFilledTab({ luck: 0 });
     await submit();
