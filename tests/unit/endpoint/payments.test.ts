@@ -241,6 +241,22 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     },
   );
 
+  test('in parts are reported to the owner by a sweep before the rest is paid', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    const { payment } = (await provider.pay(link.id, rupees(1000)))!;
+    link.status = 'partially_paid';
+    for (let times = 0; times < 2; times += 1) await payments.sweep();
+    expect(await stateOf(order)).toMatchObject({
+      money: 'awaiting',
+      payments: [{ reference: payment.payment_id, amount: rupees(1000) }],
+    });
+    expect(await concerns(order)).toEqual(['other-amount']);
+    expect(await mailsOf(order)).toEqual({
+      'receive.2.owner': expect.stringContaining('₹1,000.00 was paid'),
+    });
+  });
+
   test('are found again after a copy of the book was restored that lacks the order', async () => {
     const order = await accept();
     const first = (await openLink(order)).link;
