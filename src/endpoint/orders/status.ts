@@ -1,5 +1,6 @@
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
+import { stillDue } from '../../shop/orders/ledger';
 import { situationOf } from '../../shop/orders/situation';
 import { isInShop } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
@@ -50,8 +51,10 @@ export function statusForShopper(
   { emailed, billPath }: Pick<OrderStatus, 'emailed' | 'billPath'>,
   mayAct = true,
 ): OrderStatus {
-  const { id, placedAt, date, delivery } = order;
+  const { id, placedAt, date, delivery, total } = order;
   const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
+  const { reported } = state;
+  const due = stillDue(order, state);
   return {
     id,
     version,
@@ -68,6 +71,8 @@ export function statusForShopper(
     reason,
     sold: isInShop(state) ? sold : undefined,
     refunded,
+    ...(due !== total && { due }),
+    ...(reported !== undefined && reported !== total && { reported }),
     emailed,
     canCancel: mayAct && canStep(state, 'cancel', 'shopper'),
     ...(billPath && { billPath }),

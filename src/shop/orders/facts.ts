@@ -1,11 +1,11 @@
 import { longDate } from '../date';
 import type { StandardDelivery } from '../delivery/delivery';
 import { deliveryMessages, deliveryNotes } from '../delivery/delivery.messages';
-import { formatMoney } from '../money/money';
+import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { paymentDue, paymentParts, paymentText } from '../payment/payment';
 import type { PaymentFacts } from '../payment/payment-field';
 import { chosenExtras, type ExtraPlace, type Extras } from './extras';
-import { moneyFacts, moneyWhenPlaced } from './money-state';
+import { MONEY, moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Order } from './order';
 import { addressLines, isSent } from './shipping';
 import { isGoingAhead } from './situation';
@@ -33,11 +33,20 @@ export function addressFact({ shipping }: Pick<Order, 'shipping'>): Fact {
 const isAhead = ({ status, progress }: Order): boolean =>
   Boolean(statusOf(status).next) && (!progress || isGoingAhead(progress.situation));
 
-/** What the shopper still owes; nothing once it is paid or won't be sent. */
+/** What the shopper still owes, or says has been paid; nothing once it is paid or won't be sent. */
 function due(order: Order, shop: PaymentFacts): string[] {
   const { payment, total, progress } = order;
-  const { isHere } = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
-  return isAhead(order) && !isHere ? paymentDue(payment, formatMoney(total, 'exact'), shop) : [];
+  const { isHere, isCollected } = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
+  if (!isAhead(order) || isHere) return [];
+  const left = progress?.due;
+  const told = (amount: Paise) => paymentDue(payment, formatMoney(amount, 'exact'), shop);
+  if (isCollected) return told(left ?? total);
+  // The owner has recorded an earlier payment if something is left and the shopper has reported nothing.
+  const reported = progress?.reported ?? (left ? NOTHING : total);
+  return [
+    ...(reported > 0 ? told(reported) : []),
+    ...(left ? [MONEY.reported.request(formatMoney(left, 'exact'))] : []),
+  ];
 }
 
 /** @param standard the usual delivery, from which the order's may differ */

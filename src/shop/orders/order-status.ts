@@ -21,6 +21,10 @@ export interface OrderStatus {
   /** The names of one-off pieces that were sold before its payment arrived. */
   sold?: string;
   refunded?: Paise;
+  /** What is left to pay, if that isn't the order's total. */
+  due?: Paise;
+  /** What the shopper says has been paid, if that isn't the order's total, such as before a change. */
+  reported?: Paise;
   /** Whether the confirmation was sent by mail. */
   emailed: boolean;
   canCancel: boolean;
@@ -36,9 +40,19 @@ export interface OrderProgress extends OrderStatus {
   fetchedAt: number;
 }
 
+const AMOUNTS = ['refunded', 'due', 'reported'] as const;
+
+const inRupees = (amount: Paise | undefined) =>
+  amount === undefined ? undefined : rupeesFrom(amount);
+
 /** For JSON, with amounts in rupees. */
-export function storedStatus<T extends OrderStatus>({ refunded, ...status }: T) {
-  return { ...status, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) };
+export function storedStatus<T extends OrderStatus>({ refunded, due, reported, ...status }: T) {
+  return {
+    ...status,
+    refunded: inRupees(refunded),
+    due: inRupees(due),
+    reported: inRupees(reported),
+  };
 }
 
 const OPTIONAL = ['courier', 'trackingNumber', 'reason', 'sold'] as const;
@@ -51,7 +65,6 @@ export function parseStatus(data: unknown): OrderStatus | null {
   if (typeof id !== 'string' || typeof status !== 'string') return null;
   if (!isSituation(situation) || !isMoneyState(money)) return null;
   if (!Number.isSafeInteger(version) || !Array.isArray(history)) return null;
-  const refunded = data.refunded === undefined ? null : parseRupees(data.refunded);
   const delivery = parsePromise(data.delivery);
   return {
     id,
@@ -68,7 +81,12 @@ export function parseStatus(data: unknown): OrderStatus | null {
       OPTIONAL.flatMap((name) => (typeof data[name] === 'string' ? [[name, data[name]]] : [])),
     ),
     ...(typeof link === 'string' && /^https:\/\//.test(link) && { trackingLink: link }),
-    ...(refunded !== null && { refunded }),
+    ...Object.fromEntries(
+      AMOUNTS.flatMap((name) => {
+        const amount = parseRupees(data[name]);
+        return amount === null ? [] : [[name, amount]];
+      }),
+    ),
     emailed: data.emailed === true,
     canCancel: data.canCancel === true,
     ...(typeof bill === 'string' && /^\/bill#[\w.-]+$/.test(bill) && { billPath: bill }),

@@ -8,7 +8,8 @@ import {
 } from '../../../../src/shop/orders/lifecycle';
 import { excessOf, owed, stillDue, toArrive } from '../../../../src/shop/orders/ledger';
 import { moneyWhenPlaced } from '../../../../src/shop/orders/money-state';
-import { parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
+import { factsOf } from '../../../../src/shop/orders/facts';
+import { parseProgress, parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
 import { situationOf } from '../../../../src/shop/orders/situation';
 import { trackingLink } from '../../../../src/shop/orders/tracking';
 import { parseDetails, STEP_NAMES, type StepName } from '../../../../src/shop/orders/steps';
@@ -175,6 +176,55 @@ describe('the status that a shopper sees', () => {
     });
     expect(JSON.stringify(status)).not.toContain('owner');
     expect(parseStatus(JSON.parse(JSON.stringify(storedStatus(status))))).toEqual(status);
+  });
+
+  const CASH = { method: 'cod' } as const;
+  const TOLD = { method: 'upi', paymentId: 'AANP1' } as const;
+  const told = (amount: string) =>
+    `You told us you paid ${amount}. We’ll check our account before we pack.`;
+  test.each([
+    ['a cash order', CASH, [], 500, ['₹500.00 is due when the parcel arrives.']],
+    ['a changed cash order', CASH, ['change'], 800, ['₹800.00 is due when the parcel arrives.']],
+    [
+      'a cash order that was paid before it cost more',
+      CASH,
+      ['pay', 'change'],
+      800,
+      ['₹300.00 is due when the parcel arrives.'],
+    ],
+    ['a cash order that was paid before it cost less', CASH, ['pay', 'change'], 300, []],
+    ['a reported payment', TOLD, [], 500, [told('₹500.00')]],
+    [
+      'a reported payment of an order that costs more by now',
+      TOLD,
+      ['change'],
+      800,
+      [told('₹500.00'), '₹300.00 is due.'],
+    ],
+    [
+      'a reported payment of an order that costs less by now',
+      TOLD,
+      ['change'],
+      300,
+      [told('₹500.00')],
+    ],
+    [
+      'an order that was paid before it cost more',
+      TOLD,
+      ['pay', 'change'],
+      800,
+      ['₹300.00 is due.'],
+    ],
+  ] as const)('says what is left to pay of %s', (_, payment, names, total, lines) => {
+    const order = { ...anOrder({ payment }), total: rupees(total) };
+    const steps = history(...names).map((one) => ({ ...one, details: { amount: rupees(500) } }));
+    const booked = { order, state: stateOf(order, steps), history: steps };
+    const status = statusForShopper(booked, couriers, { emailed: true });
+    const progress = parseProgress({ ...storedStatus(status), fetchedAt: 0 })!;
+    const fact = factsOf({ ...order, progress }, 'screen', { name: 'Aangan', address: [] }).find(
+      ({ id }) => id === 'payment',
+    );
+    expect(fact!.lines.filter((line) => line.includes('₹'))).toEqual(lines);
   });
 
   test('links to tracking pages only for couriers that editors have listed', () => {
