@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './network.ts';
 import { serviceAccount } from './setting-types.ts';
 import { type Environment, readSetting, settingText } from './settings.ts';
 

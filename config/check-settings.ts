@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { editDistance } from './edit-distance.ts';
 import { readOrderDelivery } from './order-delivery.ts';
 import { email } from './setting-types.ts';
 import {
@@ -51,6 +51,14 @@ const OURS = new Set(
 );
 /** Shorter names too often resemble those of other programs. */
 const LONG_ENOUGH = 8;
+
+/** The name that was probably meant by a misspelt one, or undefined. */
+function closest(name: string, names: readonly string[]): string | undefined {
+  const [best] = names
+    .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.max(2, best.known.length / 5) ? best.known : undefined;
+}
 
 /** Names that are probably misspelt settings. @param inFile names from a settings file, all of them settings */
 export function unknownSettings(

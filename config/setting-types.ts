@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
-import { addressRanges } from './address-ranges.ts';
+import { addressRanges, isLoopback } from './network.ts';
 import { isEmailAddress } from './email-address.ts';
-import { isLoopback } from './loopback.ts';
 import { readPostgresAddress } from './postgres-address.ts';
 
 /** The value, or else the end of a sentence that begins "NAME must". */

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './network.ts';
 import { type Environment, readSetting, SETTINGS } from './settings.ts';
 
 export function siteAddress(environment: Environment): string {

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { isLoopback } from '../../../config/loopback.ts';
+import { isLoopback } from '../../../config/network.ts';
 import { explainMailFailure, type MailFailure } from './mailer.messages.ts';
 
 /** 'refused' means refused permanently. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isLoopback } from '../../../config/loopback.ts';
+import { isLoopback } from '../../../config/network.ts';
 
 export interface WebhookEvent {
   type: 'order.placed' | 'message.sent' | 'newsletter.subscribed' | 'test';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressRanges } from '../../../config/address-ranges';
+import { addressRanges } from '../../../config/network';
 import { callerOf } from '../../../src/endpoint/http/caller';
 
 describe('the caller of a request', () => {

@@ -1,5 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
+/** Whether a host is this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
 /** Reads ranges such as "104.16.0.0/13, 2400:cb00::/32". @returns null if one of them is invalid */
 export function addressRanges(text: string): BlockList | null {
   const list = new BlockList();
