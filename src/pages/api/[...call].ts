@@ -1,9 +1,5 @@
 import type { APIRoute } from 'astro';
-import { billFacts } from '../../collections/bills';
-import { orderCatalogue } from '../../collections/catalogue';
-import { couriers, letterhead, mailShop } from '../../collections/letterhead';
-import { placesOf } from '../../collections/pin-places';
-import { deliveryTerms, textsOf } from '../../collections/texts';
+import { letterhead, shopContent } from '../../collections/shop-content';
 import { liveAnswer } from '../../endpoint/calls/answers.live';
 
 export const prerender = false;
@@ -11,13 +7,7 @@ export const prerender = false;
 /** Answers every call in `config/calls.ts`. */
 export const ALL: APIRoute = (context) =>
   liveAnswer(context, letterhead, async () => ({
-    shop: await mailShop(context),
-    catalogue: await orderCatalogue(),
-    couriers: await couriers(),
-    terms: await deliveryTerms(),
-    placesOf,
-    facts: await billFacts(),
+    ...(await shopContent(context)),
     // Typefaces and drawing are large, and seldom needed.
     drawBill: async (paper) => (await import('../../invoice/bill')).drawBill(paper),
-    offer: (await textsOf('buying')).checkout.methods,
   }));
