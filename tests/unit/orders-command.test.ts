@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBook } from '../../src/endpoint/book/book';
-import { fingerprintOf } from '../../src/endpoint/book/exported';
+import { fingerprintOf } from '../../src/endpoint/book/rows';
 import { listOrders } from '../../src/endpoint/book/list';
 import { papersOf } from '../../src/endpoint/book/papers';
 import { openPlace } from '../../src/endpoint/book/open';

@@ -2,25 +2,17 @@ import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
 import { AUTHORS } from '../../shop/orders/record';
 import { isStep } from '../../shop/orders/steps';
 import { orderForShop, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
-import { withoutProvider } from '../../shop/payment/payment';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
 import { createBook, readOrders } from './book';
 import type { Database } from './database';
 import { writeNote } from './list';
 import { importPaper, parseExportedPaper } from './exported-papers';
 import { piecesOf } from './reservations';
-import type { BookedOrder } from './rows';
-import { digest } from './secrets';
+import { type BookedOrder, fingerprintOf } from './rows';
 import type { Change } from './step';
 
 /** How many orders are read at once. */
 const AT_ONCE = 500;
-
-/** Leaves out whether the order is paid online: that server setting may change while a device retries. */
-export function fingerprintOf(order: Order): string {
-  const payment = withoutProvider(order.payment);
-  return digest(JSON.stringify(storedOrder({ ...order, payment })));
-}
 
 /** One line of JSON, without what only the book needs. */
 function exportedLine({ order, state, history, acceptedAt, attention, note }: BookedOrder): string {

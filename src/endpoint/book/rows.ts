@@ -3,9 +3,11 @@ import { type HistoryEntry, stateOf } from '../../shop/orders/lifecycle';
 import type { Author, OrderState, StepDetails } from '../../shop/orders/record';
 import { isStep } from '../../shop/orders/steps';
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
+import { withoutProvider } from '../../shop/payment/payment';
 import { dataIn } from '../../shop/storage/parsed';
 import type { Queries, Row } from './database';
 import type { Taken } from './reservations';
+import { digest } from './secrets';
 
 export interface OrderRow extends Row {
   id: string;
@@ -74,6 +76,12 @@ export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): Book
     fingerprint: row.fingerprint,
     deviceKey: row.device_key,
   };
+}
+
+/** Leaves out whether the order is paid online: that server setting may change while a device retries. */
+export function fingerprintOf(order: Order): string {
+  const payment = withoutProvider(order.payment);
+  return digest(JSON.stringify(storedOrder({ ...order, payment })));
 }
 
 /** What a changed order becomes. */

@@ -3,9 +3,9 @@ import type { APIContext } from 'astro';
 import { CALLS, type LimitName, LIMITS } from '../../../config/calls.ts';
 import { readSetting } from '../../../config/settings.ts';
 import { type DESK, deskCall } from '../desk/desk';
-import { liveCaller } from '../http/caller.live';
+import { callerOf, type Proxies } from '../http/caller';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
-import { liveCallers } from '../identity/callers.live';
+import { liveCallers } from '../identity/accounts.live';
 import { answerMessage, readMessage, readSubscription } from '../contact/contact-form';
 import type { ShopContent } from '../open-shop/open-shop';
 import { liveShop, type ReadLetterhead } from '../open-shop/open-shop.live';
@@ -65,6 +65,27 @@ const limits = new Map(
     return [name, createRateLimit({ name, turns, together: all, windowS: TEN_MINUTES_S })];
   }),
 );
+
+const header = readSetting(process.env, 'CLIENT_ADDRESS_HEADER');
+const addresses = readSetting(process.env, 'PROXY_ADDRESSES');
+const PROXIES: Proxies = {
+  trustProxy: readSetting(process.env, 'TRUST_PROXY'),
+  outer: header && addresses ? { header, addresses } : undefined,
+};
+
+/**
+ * A disconnected client has no address and needs no response. Don't spread the context: that reads `csp` and `session`,
+ * and Astro warns about both each time.
+ */
+function liveCaller(context: APIContext): string {
+  let address = 'gone';
+  try {
+    address = context.clientAddress;
+  } catch {
+    // Reading the address of a disconnected client throws.
+  }
+  return callerOf(address, context.request.headers, PROXIES);
+}
 
 /** Answers any request below /api. @param read reads the shop's content */
 export function liveAnswer(

@@ -17,7 +17,6 @@ import {
 } from '../book/payment-links';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
-import { countedPayments } from './parts';
 import { createRefunds } from './refunds';
 import {
   type LinkRequest,
@@ -26,6 +25,7 @@ import {
   isRefused,
   type ProviderEvent,
   type SignedReturn,
+  countedPayments,
 } from './provider';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Registration } from '../../shop/accounts/registration';
 import { type FirebaseProject, openAuth } from '../identity/firebase-auth';
-import type {
-  CreateAccountFailure,
-  CreateAccountResult,
-  IdentityProvider,
-} from './identity-provider';
+import type { CreateAccountFailure, CreateAccountResult, IdentityProvider } from './registration';
 
 const TIME_LIMIT_MS = 8_000;
 

@@ -1,8 +1,8 @@
 import { PUBLIC_FIREBASE_API_KEY } from 'astro:env/client';
-import { liveEmulatorHost, liveProject } from '../identity/project.live';
+import { liveEmulatorHost, liveProject } from '../identity/accounts.live';
 import { createConfirmationMail } from './confirmation-mail';
 import { createFirebaseIdentityProvider } from './firebase-identity-provider';
-import type { IdentityProvider } from './identity-provider';
+import type { IdentityProvider } from './registration';
 
 const NO_PROVIDER: IdentityProvider = {
   createAccount: () => Promise.resolve({ ok: false, reason: 'no-accounts' }),

@@ -3,11 +3,24 @@ import {
   registrationMessages as messages,
 } from '../../shop/accounts/accounts.messages';
 import { guessedPassword } from '../../shop/accounts/password';
-import { checkRegistration } from '../../shop/accounts/registration';
+import { checkRegistration, type Registration } from '../../shop/accounts/registration';
 import { answer, answerLater, receive } from '../http/answer';
 import type { Call } from '../open-shop/open-shop';
 import { COMMON_PASSWORDS } from './common-passwords';
-import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
+
+export type CreateAccountFailure =
+  'email-taken' | 'invalid-email' | 'no-accounts' | 'weak-password' | 'unavailable';
+
+export type CreateAccountResult =
+  { ok: true; uid: string } | { ok: false; reason: CreateAccountFailure };
+
+export interface IdentityProvider {
+  /**
+   * Creates an account with name and mobile number, completely or not at all. Never rejects; `unavailable`
+   * means that the provider is unreachable or too slow. The provider mails a confirmation link.
+   */
+  createAccount(registration: Registration): Promise<CreateAccountResult>;
+}
 
 /** Registrations are much smaller than 1 KB. */
 const MAX_BODY_BYTES = 16 * 1024;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRegistration, type Registration } from '../../../src/shop/accounts/registration';
-import type { IdentityProvider } from '../../../src/endpoint/registration/identity-provider';
-import { answerRegistration } from '../../../src/endpoint/registration/registration';
+import {
+  answerRegistration,
+  type IdentityProvider,
+} from '../../../src/endpoint/registration/registration';
 import { UNLIMITED } from '../../support/call';
 import { anyText, nearlyRegistration } from '../../support/arbitrary';
 

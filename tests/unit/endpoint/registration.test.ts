@@ -1,10 +1,12 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRegistration } from '../../../src/endpoint/registration/registration';
+import {
+  answerRegistration,
+  type IdentityProvider,
+} from '../../../src/endpoint/registration/registration';
 import { createConfirmationMail } from '../../../src/endpoint/registration/confirmation-mail';
 import { createFirebaseIdentityProvider } from '../../../src/endpoint/registration/firebase-identity-provider';
-import type { IdentityProvider } from '../../../src/endpoint/registration/identity-provider';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { UNLIMITED } from '../../support/call';
 import { emulatorForTest, eventually, lookUp } from '../../support/emulator';

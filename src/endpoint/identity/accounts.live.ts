@@ -1,7 +1,8 @@
 import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client';
 import { EMULATOR_PROJECT_ID } from '../../../config/identity-provider.ts';
 import { readSetting, settingText } from '../../../config/settings.ts';
-import type { FirebaseProject } from './firebase-auth';
+import { type Callers, createCallers, NOBODY } from './callers';
+import { type FirebaseProject, openAuth } from './firebase-auth';
 
 export const liveEmulatorHost = readSetting(process.env, 'FIREBASE_AUTH_EMULATOR_HOST');
 
@@ -17,3 +18,6 @@ export const liveProject: FirebaseProject | null =
         emulator: !PUBLIC_FIREBASE_PROJECT_ID,
       }
     : null;
+
+const project = liveProject;
+export const liveCallers: Callers = project ? createCallers(() => openAuth(project)) : NOBODY;
