@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Bill } from '../../src/islands/Bill/Bill';
 import { makeNote } from '../../src/shop/bills/credit';
-import { type Paper, storedPaper } from '../../src/shop/bills/paper';
+import { type Paper, storedPaper, totalsOf } from '../../src/shop/bills/paper';
 import { rupees } from '../../src/shop/money/money';
 import type { ShopAnswer } from '../../src/shop/orders/progress.store';
 import { aBill } from '../support/bills';
@@ -60,6 +60,21 @@ describe('the page of a bill', () => {
       `Tax invoice ${paper.number}`,
       `Tax invoice ${paper.number}`,
     ]);
+  });
+
+  test('says which bill was credited, and which one counts', async () => {
+    const note = makeNote(
+      'credit note',
+      { bill: paper, notes: [], amount: totalsOf(paper).total },
+      'KANC/26-27/00001',
+      '2026-12-01',
+    );
+    const next = aBill({}, { count: 2, day: '2026-12-01' });
+    const { env } = open([papers(paper, next, note)]);
+    await screen.findByText(
+      `This bill was credited in full with ${note.number}. The bill that counts is ${next.number}.`,
+    );
+    await waitFor(() => expect(env.setTitle).toHaveBeenLastCalledWith(`Bill ${next.number}`));
   });
 
   test('gives a credit note no reason for what its bill was reduced by', async () => {

@@ -690,7 +690,7 @@ describe('a new order at the desk', () => {
 
 describe('bills at the desk', () => {
   const paper = aBill({ orderId: order.id });
-  const numbered = { kind: paper.kind, number: paper.number, isCancelled: false };
+  const numbered = { kind: paper.kind, number: paper.number };
   const present = anOrder({ id: 'AAN-261122-33333-44444', gift: 'Happy Diwali' });
   const made = (...papers: Bill[]) =>
     answer({
@@ -730,10 +730,25 @@ describe('bills at the desk', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that were cancelled can be made again', async () => {
-    const papers = [{ ...numbered, isCancelled: true }];
-    await openOrder({}, booked(order, [], { papers }));
-    screen.getByRole('button', { name: 'Make the bill' });
+  test.each(['cancelled', 'credited'] as const)(
+    'that were %s no longer count, and can be made again',
+    async (until) => {
+      const papers = [{ ...numbered, until }];
+      await openOrder({}, booked(order, [], { papers }));
+      screen.getByRole('button', { name: 'Make the bill' });
+      expect(screen.queryByRole('button', { name: /^Print bill/ })).toBeNull();
+      expect(screen.getByRole('list', { name: 'Bills' }).textContent).toBe(
+        `Tax invoice ${paper.number}, ${until}`,
+      );
+      screen.getByText(/^No bill counts now/);
+    },
+  );
+
+  test('that were credited when the pieces came back can still be printed', async () => {
+    const papers = [{ ...numbered, until: 'credited' }];
+    await openOrder({}, booked(order, ['ship', 'return'], { papers }));
+    screen.getByRole('button', { name: `Print bill ${paper.number}` });
+    expect(screen.queryByText(/^No bill counts now/)).toBeNull();
   });
 
   test('that can’t be made say why, and show nothing', async () => {

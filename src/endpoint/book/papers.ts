@@ -1,6 +1,14 @@
 import { type BillFacts, billSeries, makeBill, missingFor, type Sale } from '../../shop/bills/bill';
 import type { Issued } from '../../shop/bills/accounts';
-import { credited, makeNote, noteSeries, uncredited } from '../../shop/bills/credit';
+import {
+  credited,
+  isCredited,
+  makeNote,
+  newestBill,
+  notesOf,
+  noteSeries,
+  uncredited,
+} from '../../shop/bills/credit';
 import { firstYear, paperNumber } from '../../shop/bills/numbers';
 import {
   type NoteKind,
@@ -83,20 +91,14 @@ async function readPapers(
 export const papersOf = async (queries: Queries, ids: readonly string[]): Promise<BookedPaper[]> =>
   ids.length === 0 ? [] : readPapers(queries, `order_id IN (${placeholders(ids.length)})`, ids);
 
-/** Those of the orders that have papers in force. */
-export async function billedOf(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await queries.all<{ order_id: string }>(
-    `SELECT DISTINCT order_id FROM papers
-     WHERE cancelled_at IS NULL AND order_id IN (${placeholders(ids.length)})`,
-    ids,
-  );
-  return new Set(rows.map(({ order_id }) => order_id));
-}
+/** Those of each order, by its number. */
+export const papersByOrder = async (queries: Queries, ids: readonly string[]) =>
+  Map.groupBy(await papersOf(queries, ids), ({ paper }) => paper.orderId);
 
-const isNote = ({ paper }: BookedPaper) => paper.against !== undefined;
 const papersIn = (notes: readonly BookedPaper[]) => notes.map(({ paper }) => paper);
-const digestOf = (sale: Sale) => digest(JSON.stringify(sale));
+
+/** A bill stays right when another payment arrives. */
+const digestOf = (sale: Sale) => digest(JSON.stringify({ ...sale, paymentIds: [] }));
 
 async function nextNumber(queries: Queries, key: string): Promise<string> {
   const [row] = await queries.all<{ last: number }>(
@@ -152,14 +154,15 @@ async function withdraw(queries: Queries, billed: Billed, now: number): Promise<
   if (amount > NOTHING) await note(queries, 'credit note', billed, amount, now);
 }
 
-/** The bill that counts, and its notes. */
-function inForce(papers: readonly BookedPaper[]) {
+/** An order's newest bill, and its notes. @param papers those of the order */
+export function inForce(papers: readonly BookedPaper[]) {
   const kept = papers.filter(({ isCancelled }) => !isCancelled);
-  const bill = kept.findLast((one) => !isNote(one));
-  const notes = kept.filter(
-    (one) => isNote(one) && one.paper.against?.number === bill?.paper.number,
-  );
-  return { bill, notes };
+  const newest = newestBill(papersIn(kept));
+  const own = newest ? notesOf(newest, papersIn(kept)) : [];
+  return {
+    bill: kept.find(({ paper }) => paper === newest),
+    notes: kept.filter(({ paper }) => own.includes(paper)),
+  };
 }
 
 /**
@@ -176,7 +179,7 @@ export async function makeOrdersBill(
 ): Promise<string[]> {
   const sale = saleOf(order, state);
   const { bill, notes } = inForce(await papersOf(queries, [order.id]));
-  const isWithdrawn = bill && notes.length > 0 && uncreditedOf({ bill, notes }) === NOTHING;
+  const isWithdrawn = bill && isCredited(bill.paper, papersIn(notes));
   if (bill && (isShipped || (bill.sale === digestOf(sale) && !isWithdrawn))) return [];
   const day = isoDateInIndia(now);
   const missing = missingFor(sale, facts, day);

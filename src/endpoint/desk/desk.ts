@@ -12,7 +12,7 @@ import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import { listOrders, writeNote, writePrinted } from '../book/list';
 import { filesOfMonth } from '../book/accounts';
-import { billedOf, papersOf } from '../book/papers';
+import { inForce, papersByOrder } from '../book/papers';
 import { readNotice, writeNotice } from '../book/notice';
 import { sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
@@ -154,15 +154,18 @@ const bills: Action = async ({ ids }, { book, facts, now }) => {
   const wanted = ids.filter((id): id is string => typeof id === 'string');
   const missing = new Set<string>();
   // Once its pieces have left the shop, an order keeps its bill.
-  const billed = await billedOf(book.database, wanted);
+  const before = await papersByOrder(book.database, wanted);
   for (const { order, state } of await book.find(wanted)) {
-    if (billed.has(order.id) && !isInShop(state)) continue;
+    if (inForce(before.get(order.id) ?? []).bill && !isInShop(state)) continue;
     const made = await book.bill(order.id, facts, now);
     if (!made.ok && made.reason === 'unbillable') made.missing.forEach((one) => missing.add(one));
   }
-  const papers = await papersOf(book.database, wanted);
+  const papers = await papersByOrder(book.database, wanted);
   return answer(200, {
-    papers: papers.filter(({ isCancelled }) => !isCancelled).map(({ paper }) => storedPaper(paper)),
+    papers: [...papers.values()].flatMap((own) => {
+      const { bill, notes } = inForce(own);
+      return bill ? [bill, ...notes].map(({ paper }) => storedPaper(paper)) : [];
+    }),
     orders: await deskOrders({ book, facts }, await book.find(wanted)),
     missing: [...missing],
   });

@@ -18,7 +18,7 @@ const TIMES_MAX = 3;
  * by field, 409 with the current status if it's too late, 404 if the caller may not change the order.
  */
 export async function answerAddress(call: ShopCall): Promise<Response> {
-  const { request, book, channels, now } = call;
+  const { request, book, channels, facts, now } = call;
   const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
@@ -43,6 +43,7 @@ export async function answerAddress(call: ShopCall): Promise<Response> {
         by: 'shopper',
         step: 'change',
         ...made,
+        facts,
         mails: await mailsAbout(call, wanted.shipping.email, 'changed by the shopper'),
       },
       now,

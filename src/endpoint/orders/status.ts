@@ -1,3 +1,4 @@
+import { isCredited } from '../../shop/bills/credit';
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
 import { stillDue } from '../../shop/orders/ledger';
@@ -9,7 +10,7 @@ import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { isRecord } from '../../shop/storage/parsed';
 import { outcomesOf } from '../book/outgoing';
-import { billedOf } from '../book/papers';
+import { inForce, papersByOrder } from '../book/papers';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
@@ -48,7 +49,7 @@ function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
 export function statusForShopper(
   { order, state, history }: Pick<BookedOrder, 'order' | 'state' | 'history'>,
   couriers: readonly Courier[],
-  { emailed, billPath }: Pick<OrderStatus, 'emailed' | 'billPath'>,
+  { emailed, billPath, billCredited }: Pick<OrderStatus, 'emailed' | 'billPath' | 'billCredited'>,
   mayAct = true,
 ): OrderStatus {
   const { id, placedAt, date, delivery, total } = order;
@@ -75,7 +76,7 @@ export function statusForShopper(
     ...(reported !== undefined && reported !== total && { reported }),
     emailed,
     canCancel: mayAct && canStep(state, 'cancel', 'shopper'),
-    ...(billPath && { billPath }),
+    ...(billPath && { billPath, ...(billCredited && { billCredited }) }),
     ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
   };
 }
@@ -94,18 +95,28 @@ export async function statusesOf(
 ) {
   const confirmation = ({ order }: BookedOrder) => `${order.id}.shopper`;
   const outcomes = await outcomesOf(book.database, booked.map(confirmation));
-  const billed = await billedOf(
+  const papers = await papersByOrder(
     book.database,
     booked.map(({ order }) => order.id),
   );
   const pathOf = await mailPaths(book, 'bill');
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
-    const { id } = one.order;
+    const { id, source, gift } = one.order;
     const isOwn = mayAct(one);
-    // Whoever gets a present may have a link to its order, too.
-    const billPath = isOwn && billed.has(id) ? pathOf(id) : undefined;
-    return storedStatus(statusForShopper(one, couriers, { emailed, billPath }, isOwn));
+    // Whoever gets a present may have a link to its order, too. A link to what the owner sold comes from the owner.
+    const mayRead = isOwn || (source !== undefined && gift === undefined);
+    const { bill, notes } = inForce(papers.get(id) ?? []);
+    const billCredited =
+      bill &&
+      isCredited(
+        bill.paper,
+        notes.map(({ paper }) => paper),
+      );
+    const billPath = mayRead && bill ? pathOf(id) : undefined;
+    return storedStatus(
+      statusForShopper(one, couriers, { emailed, billPath, billCredited }, isOwn),
+    );
   });
 }
 

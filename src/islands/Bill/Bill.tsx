@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { liveBills } from '../../shop/bills/bills.live';
 import { billMessages as messages } from '../../shop/bills/bills.messages';
+import { isCredited, newestBill, notesOf } from '../../shop/bills/credit';
 import type { BillLink } from '../../shop/bills/bills.store';
 import type { Paper } from '../../shop/bills/paper';
 import { readMailLink } from '../../shop/sharing/fragment';
@@ -28,7 +29,8 @@ function Papers({ link }: { link: BillLink }) {
   const [turn, setTurn] = useState(0);
   /** The only paper that is printed. */
   const [printed, setPrinted] = useState<{ number: string } | null>(null);
-  const number = printed?.number ?? papers?.[0]?.number;
+  const bill = newestBill(papers ?? [])?.number;
+  const number = printed?.number ?? bill;
   useEffect(() => {
     let isOpen = true;
     void bills.papers(link).then((found) => {
@@ -68,6 +70,14 @@ function Papers({ link }: { link: BillLink }) {
           key={paper.number}
           className={printed && printed.number !== paper.number ? 'no-print' : undefined}
         >
+          {!paper.against && isCredited(paper, papers) && (
+            <p className="notice no-print">
+              {messages.credited(
+                notesOf(paper, papers).map((note) => note.number),
+                paper.number === bill ? undefined : bill,
+              )}
+            </p>
+          )}
           <OnePaper
             paper={paper}
             link={link}

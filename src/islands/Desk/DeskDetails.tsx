@@ -4,7 +4,7 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
 import { PAPER_TEXTS } from '../../shop/bills/bills.messages';
-import type { DeskOrder } from '../../shop/desk/desk';
+import { type DeskOrder, waitsForBill } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
@@ -173,17 +173,18 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           )}
           {booked.papers.length > 0 && (
             <ul aria-label={messages.papers}>
-              {booked.papers.map(({ kind, number, isCancelled }) => (
+              {booked.papers.map(({ kind, number, until }) => (
                 <li key={number}>
                   {PAPER_TEXTS[kind].title}{' '}
                   <span className="numeric" translate="no">
                     {number}
                   </span>
-                  <span>{isCancelled ? ', cancelled' : ''}</span>
+                  <span>{until ? `, ${until}` : ''}</span>
                 </li>
               ))}
             </ul>
           )}
+          {waitsForBill(booked) && <p>{messages.noBillCounts}</p>}
         </section>
       </div>
       <DeskNote id={order.id} note={booked.note} />

@@ -5,6 +5,7 @@ import { isPayable } from '../../shop/orders/situation';
 import { statusOf } from '../../shop/orders/status';
 import { situationText } from '../../shop/orders/situation.messages';
 import { trackingMessages as messages } from '../../shop/orders/tracking.messages';
+import { BillLink } from './BillLink';
 import { PayNow } from './PayNow';
 
 interface ProgressLineProps {
@@ -23,7 +24,7 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
     );
   const last = progress.history.at(-1);
   if (!last) return null;
-  const { courier, trackingNumber, trackingLink, billPath } = progress;
+  const { courier, trackingNumber, trackingLink } = progress;
   const day = longDate(isoDateInIndia(last.at));
   const isMoving = statusOf(last.status).isMoving;
   return (
@@ -44,10 +45,10 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
           </a>
         </span>
       )}
-      {billPath && (
+      {progress.billPath && (
         <span>
           {' '}
-          <a href={billPath}>{messages.bill}</a>
+          <BillLink progress={progress} />
         </span>
       )}
     </p>

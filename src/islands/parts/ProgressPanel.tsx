@@ -8,6 +8,7 @@ import { isPayable } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { AddressDialog } from './AddressDialog';
+import { BillLink } from './BillLink';
 import { CancelDialog } from './CancelDialog';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OnlinePayment } from './PayNow';
@@ -30,7 +31,7 @@ const day = (time: number) => longDate(isoDateInIndia(time));
 
 export function ProgressPanel(props: ProgressPanelProps) {
   const { order, progress, outdated, own } = props;
-  const { history, courier, trackingNumber, trackingLink, reason, refunded, billPath } = progress;
+  const { history, courier, trackingNumber, trackingLink, reason, refunded } = progress;
   const steps = [
     { status: messages.placed, date: progress.date ?? order.date },
     ...history.map(({ status, at }) => ({ status, date: isoDateInIndia(at) })),
@@ -96,9 +97,9 @@ export function ProgressPanel(props: ProgressPanelProps) {
           <FixedText text={messages.refunded(formatMoney(refunded, 'exact'))} />
         </p>
       )}
-      {own && billPath && (
+      {progress.billPath && (
         <p>
-          <a href={billPath}>{messages.bill}</a>
+          <BillLink progress={progress} />
         </p>
       )}
       {outdated && (

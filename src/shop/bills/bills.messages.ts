@@ -48,5 +48,8 @@ export const billMessages = {
   unreachable: 'The shop can’t be reached. Try again in a minute.',
   undrawable: 'This bill has letters that our PDFs lack. Print it, and choose “Save as PDF” there.',
   unsigned: 'Issued electronically: no signature is needed.',
+  /** @param next the number of the bill that took its place, if there is one */
+  credited: (notes: readonly string[], next?: string) =>
+    `This bill was credited in full with ${notes.join(', ')}.${next ? ` The bill that counts is ${next}.` : ''}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

@@ -45,6 +45,20 @@ export function credited(notes: readonly Paper[]): Paise {
   return notes.reduce((all, note) => all + signOf(note) * totalsOf(note).total, 0) as Paise;
 }
 
+/** The notes of a bill. @param papers those that weren't cancelled, like `bill` */
+export const notesOf = (bill: Paper | undefined, papers: readonly Paper[]): Paper[] =>
+  papers.filter(({ against }) => against !== undefined && against.number === bill?.number);
+
+/** Whether notes have credited a bill in full. */
+export function isCredited(bill: Paper, papers: readonly Paper[]): boolean {
+  const notes = notesOf(bill, papers);
+  return notes.length > 0 && uncredited(bill, notes) === NOTHING;
+}
+
+/** The newest bill of an order. @param papers those that weren't cancelled, oldest first */
+export const newestBill = (papers: readonly Paper[]): Paper | undefined =>
+  papers.findLast(({ against }) => !against);
+
 /** How much of a bill hasn't been credited. @param notes those that weren't cancelled */
 export function uncredited(bill: Paper, notes: readonly Paper[]): Paise {
   return minus(totalsOf(bill).total, credited(notes));

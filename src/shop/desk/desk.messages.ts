@@ -97,6 +97,7 @@ export const deskMessages = {
   files: 'Save as CSV',
   papers: 'Bills',
   makeBill: 'Make the bill',
+  noBillCounts: 'No bill counts now. The new one is made when you ship the order.',
   billMade: 'The bill is made',
   presentsLeftOut: (count: number) =>
     `${count === 1 ? 'A present is' : `${count} presents are`} left out: a bill never goes into a present’s parcel. You can print it from the order.`,

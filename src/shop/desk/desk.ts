@@ -12,7 +12,7 @@ import {
   SITUATIONS,
   situationOf,
 } from '../orders/situation';
-import { isInShop, isOff } from '../orders/status';
+import { hasLeft, isInShop, isOff } from '../orders/status';
 import { isStep } from '../orders/steps';
 import type { Courier } from '../orders/tracking';
 import type { EwayReason } from '../seller/gst';
@@ -48,7 +48,8 @@ export interface DeskOrder {
 export interface DeskPaper {
   kind: PaperKind;
   number: string;
-  isCancelled: boolean;
+  /** Why a bill no longer counts: its number was cancelled, or notes have credited all of it. */
+  until?: 'cancelled' | 'credited';
 }
 
 export interface DeskTab {
@@ -102,12 +103,20 @@ export interface DeskPage {
   next: boolean;
 }
 
-/** The bill that counts. */
-export const billOf = ({ papers }: Pick<DeskOrder, 'papers'>): DeskPaper | undefined =>
-  papers.findLast(({ kind, isCancelled }) => !isCancelled && !isNoteKind(kind));
+type Billed = Pick<DeskOrder, 'papers' | 'state'>;
+
+/** The bill that counts. In the shop, an order whose bill was credited gets a new one; what has left it keeps its bill. */
+export function billOf({ papers, state }: Billed): DeskPaper | undefined {
+  const bill = papers.findLast(({ kind, until }) => until !== 'cancelled' && !isNoteKind(kind));
+  return bill?.until === 'credited' && !hasLeft(state) ? undefined : bill;
+}
+
+/** Whether its bill no longer counts, and a new one is still to be made. */
+export const waitsForBill = (booked: Billed): boolean =>
+  booked.papers.length > 0 && isInShop(booked.state) && !billOf(booked);
 
 /** Whether it has a bill, or can get one. */
-export function hasBill(booked: Pick<DeskOrder, 'papers' | 'state'>): boolean {
+export function hasBill(booked: Billed): boolean {
   const { state } = booked;
   return billOf(booked) !== undefined || !(isOff(state) || moneyFacts(state.money).waits);
 }

@@ -30,6 +30,8 @@ export interface OrderStatus {
   canCancel: boolean;
   /** Where its bill is, once it was made. */
   billPath?: string | undefined;
+  /** Whether its newest bill was credited in full. */
+  billCredited?: boolean | undefined;
   /** The date by the shop's clock, if the device's was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
@@ -90,6 +92,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     emailed: data.emailed === true,
     canCancel: data.canCancel === true,
     ...(typeof bill === 'string' && /^\/bill#[\w.-]+$/.test(bill) && { billPath: bill }),
+    ...(data.billCredited === true && { billCredited: true }),
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
   };

@@ -15,6 +15,8 @@ export const progressMessages = {
   address: 'Change the address',
   notReached: 'The shop can’t be reached, so only the orders of this device are known.',
   bill: 'Bill',
+  billCredited: 'It was credited in full.',
+  billChanged: 'It was credited because the order changed. The new one is made when we ship it.',
 } as const;
 
 /** The shop was restored from an older backup. */

@@ -6,5 +6,4 @@ export const trackingMessages = {
       ...(number ? [`tracking number ${number}`] : []),
     ].join(', '),
   track: 'Track parcel',
-  bill: 'Bill',
 } as const;

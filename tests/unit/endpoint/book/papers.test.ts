@@ -166,6 +166,18 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
     expect(await numbers(order)).toEqual([]);
   });
 
+  test('stay as they are when another payment arrives', async () => {
+    const order = await accept(another({ payment: { method: 'upi', provider: 'gpay' } }));
+    await book.bill(order.id, FACTS, NOW);
+    await step(order, 'receive', {
+      by: 'provider',
+      details: { reference: 'pay_2', amount: order.total },
+      facts: undefined,
+    });
+    await step(order, 'ship');
+    expect(await numbers(order)).toEqual(['KAN/26-27/00001']);
+  });
+
   test('are cancelled with an order that wasn’t shipped', async () => {
     const order = await accept(another());
     await book.bill(order.id, FACTS, NOW);

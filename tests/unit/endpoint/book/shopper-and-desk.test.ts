@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type DESK, deskCall } from '../../../../src/endpoint/desk/desk';
 import { monthSpan } from '../../../../src/endpoint/book/accounts';
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
+import { papersOf } from '../../../../src/endpoint/book/papers';
 import { digest } from '../../../../src/endpoint/book/secrets';
 import { answerAddress } from '../../../../src/endpoint/orders/address';
 import { answerCancel } from '../../../../src/endpoint/orders/cancel';
@@ -18,6 +19,7 @@ import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/sharing/fragment';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
+import { FACTS } from '../../../support/bills';
 import { aCall, posted, TERMS, UNLIMITED } from '../../../support/call';
 import { NO_NOTICE, type Notice } from '../../../../src/shop/today/notice';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
@@ -198,6 +200,11 @@ describe('the bill of an order at the endpoint', () => {
     return { code: response.status, numbers: papers.map((one) => parsePaper(one)?.number), pdf };
   }
   const ship = ({ id }: Order) => desk('change', { id, version: 1, step: 'ship' });
+  /** What the status of an order says about its bill to who has its link or, with a key, placed it. */
+  async function statusOf(order: Order, key?: string) {
+    const known = { orders: [{ id: order.id, proof: await orderProof(order), key }] };
+    return (await askStatus(known)).statuses[0] as { billPath?: string; billCredited?: boolean };
+  }
   const NUMBER = 'KAN/26-27/00001';
 
   async function linkTo({ id }: Order, purpose: 'bill' | 'pay' = 'bill') {
@@ -207,16 +214,41 @@ describe('the bill of an order at the endpoint', () => {
 
   test('is linked from the status of its order, once it was made, but not for a device that only has a link', async () => {
     const order = await keep(another(), { key: 'k' });
-    const pathOf = async (key?: string) => {
-      const known = { orders: [{ id: order.id, proof: await orderProof(order), key }] };
-      const [status] = (await askStatus(known)).statuses as { billPath?: string }[];
-      return status!.billPath;
-    };
+    const pathOf = async (key?: string) => (await statusOf(order, key)).billPath;
     expect(await pathOf('k')).toBeUndefined();
     await ship(order);
     expect(await pathOf()).toBeUndefined();
     const link = readMailLink((await pathOf('k'))!.replace('/bill#', ''))!;
     expect(await askBill(link)).toMatchObject({ code: 200, numbers: [NUMBER] });
+  });
+
+  test('is linked for who has the link of an order that the owner took, unless it is a present', async () => {
+    const [sold, present] = [
+      await keep({ ...another(), source: 'fair' }),
+      await keep({ ...another({ gift: 'Happy Diwali' }), source: 'telephone' }),
+    ];
+    await ship(sold);
+    await ship(present);
+    expect((await statusOf(sold)).billPath).toContain(sold.id);
+    expect((await statusOf(present)).billPath).toBeUndefined();
+  });
+
+  test('is said to be credited while the order is changed and its new bill isn’t made', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const made = NOW - 40 * 24 * 3_600_000;
+    await server.book.bill(order.id, FACTS, made);
+    expect((await statusOf(order, 'k')).billCredited).toBeUndefined();
+    await desk('change', { id: order.id, version: 1, step: 'cancel' });
+    await desk('change', { id: order.id, version: 2, step: 'undo' });
+    expect((await statusOf(order, 'k')).billCredited).toBe(true);
+    const [bill, note] = (await askBill(await linkTo(order))).numbers;
+    const { body } = await desk('orders', { tab: 'all', search: order.id });
+    expect(body).toMatchObject({
+      orders: [{ papers: [{ number: bill, until: 'credited' }, { number: note }] }],
+    });
+    const printed = (await desk('bills', { ids: [order.id] })).body as { papers: object[] };
+    expect(printed.papers).toHaveLength(1);
+    expect((await statusOf(order, 'k')).billCredited).toBeUndefined();
   });
 
   test('isn’t shown to a wrong link, or after its person was forgotten', async () => {
@@ -339,6 +371,18 @@ describe('correcting the address of an order', () => {
     expect(again.code).toBe(200);
     const [{ history } = { history: [] }] = await server.book.find([order.id]);
     expect(history).toMatchObject([{ step: 'change', by: 'shopper' }, { by: 'shopper' }]);
+  });
+
+  test('makes a bill again that was made before, as a change at the desk does', async () => {
+    const order = await keep(another(), { key: 'k' });
+    await desk('bills', { ids: [order.id] });
+    await correct({ id: order.id, key: 'k', shipping: moved });
+    const papers = await papersOf(server.book.database, [order.id]);
+    const kept = papers.filter(({ isCancelled }) => !isCancelled);
+    expect([papers.length, kept.map(({ paper }) => paper.buyer.address[0])]).toEqual([
+      2,
+      ['7 Hill Road'],
+    ]);
   });
 
   test('mails both, and says whether a slip was printed before', async () => {
@@ -480,7 +524,7 @@ describe('the desk endpoint', () => {
       papers: [{ number: 'KAN/26-27/00001' }, { number: 'KAN/26-27/00002' }],
       missing: [],
     });
-    const papers = [{ kind: 'tax invoice', number: 'KAN/26-27/00001', isCancelled: false }];
+    const papers = [{ kind: 'tax invoice', number: 'KAN/26-27/00001' }];
     const listed = await desk('orders', { tab: 'to-pack', search: order.id });
     expect(listed.body).toMatchObject({ orders: [{ papers, ewayBill: null }] });
     const shipped = await desk('change', { id: order.id, version: 1, step: 'ship' });
