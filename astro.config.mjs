@@ -2,13 +2,11 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { environmentSchema } from './config/environment.ts';
 import { siteAddress } from './config/site-address.ts';
 import { accounts } from './integrations/accounts.ts';
 import { orderPages } from './integrations/order-pages.ts';
-import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
+import { builtPages, inSitemap, prefetchRules } from './integrations/built-pages.ts';
 import { chunks } from './integrations/chunks.mjs';
 import { contentEditor } from './integrations/content-editor/integration.ts';
 import { contentPreview } from './integrations/content-preview/integration.ts';
@@ -16,7 +14,6 @@ import { earlyScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { noOriginals } from './integrations/no-originals.ts';
 import { partsPage } from './integrations/parts-page.ts';
-import { pageHead } from './integrations/page-head.mjs';
 import { pinFiles } from './integrations/pin-files/integration.ts';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
@@ -57,12 +54,12 @@ export default defineConfig({
     contentEditor(CONTENT_DIR),
     partsPage(),
     selfContainedServer(),
+    builtPages(),
     sitemap({
-      filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
+      filter: inSitemap,
       // Canonical addresses have no trailing slash.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
-    pageHead(),
     pinFiles(),
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),

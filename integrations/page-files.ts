@@ -46,7 +46,5 @@ export function fileListOf(files: PageFiles): { address: string; text: string } 
   return { address: `/_astro/files.${hash}.json`, text };
 }
 
-/** Names the list in the page, so that page and list always belong to the same build. */
-export function withFileList(html: string, address: string): string {
-  return html.replace('</head>', `<meta name="page-files" content="${address}"></head>`);
-}
+/** Names the list in the page's head, so that page and list always belong to the same build. */
+export const fileListTag = (address: string) => `<meta name="page-files" content="${address}">`;

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { pagePolicy, readPolicySettings } from '../config/page-policy.ts';
 import {
   fileHeaders,
@@ -10,8 +10,8 @@ import {
   type ServingRules,
 } from '../config/serving-rules.ts';
 import type { Environment } from '../config/settings.ts';
+import { PAGES } from './built-pages.ts';
 import { byFolder } from './by-folder.ts';
-import { inlineHashes } from './inline-hashes.ts';
 
 /**
  * Writes the serving rules, with a content security policy for each page that allows exactly its own scripts
@@ -52,11 +52,13 @@ export function servingRules(
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const { pages, files } = await listBuilt(dir);
-        const headers = pages.map(({ address, html }) => {
-          const csp = pagePolicy(address, inlineHashes(html), policy);
+        const headers = [...PAGES].map(([address, { hashes }]) => {
+          const csp = pagePolicy(address, hashes, policy);
           return [address, pageHeaders(csp, policy.reportsUrl)] as const;
         });
+        const files = (await readdir(dir, { recursive: true }))
+          .filter((name) => !name.endsWith('.html'))
+          .map((name) => `/${name.replaceAll('\\', '/')}`);
         const all: ServingRules = {
           ...rules,
           pages: byFolder(headers),
@@ -66,18 +68,4 @@ export function servingRules(
       },
     },
   };
-}
-
-async function listBuilt(dir: URL) {
-  const entries = await readdir(dir, { recursive: true });
-  const names = entries.map((name) => name.replaceAll('\\', '/'));
-  const pages = names
-    .filter((name) => name.endsWith('.html'))
-    .sort()
-    .map(async (name) => ({
-      address: `/${name}`.replace(/(\/index)?\.html$/, '') || '/',
-      html: await readFile(new URL(name, dir), 'utf8'),
-    }));
-  const files = names.filter((name) => !name.endsWith('.html')).map((name) => `/${name}`);
-  return { pages: await Promise.all(pages), files };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileListOf, withFileList } from '../../../integrations/page-files.ts';
+import { fileListOf, fileListTag } from '../../../integrations/page-files.ts';
 import { fakeCaches } from './support/fake-caches';
 
 const MB = 2 ** 20;
@@ -68,7 +68,7 @@ describe('a cached page', () => {
   const page = (always: string[], onDemand: string[] = []) => {
     const { address, text } = fileListOf({ always, onDemand });
     lists.set(address, text);
-    return withFileList('<head></head><body></body>', address);
+    return `<head>${fileListTag(address)}</head><body></body>`;
   };
   const PAGE = page(['/_astro/page.js']);
   const scripts = () => names('files-1').filter((name) => name.endsWith('.js'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileListOf, pageFiles, withFileList } from '../../../integrations/page-files.ts';
+import { fileListOf, fileListTag, pageFiles } from '../../../integrations/page-files.ts';
 import { fileListIn } from '../../../src/service-worker/requests.ts';
 
 /** A bundle in which each script imports another one, and one on demand. */
@@ -50,7 +50,7 @@ describe('the files of a page', () => {
     const files = pageFiles(HTML, BUNDLE);
     const { address, text } = fileListOf(files);
     expect(JSON.parse(text)).toEqual(files);
-    expect(fileListIn(withFileList(`<head></head>${HTML}`, address))).toBe(address);
+    expect(fileListIn(`<head>${fileListTag(address)}</head>${HTML}`)).toBe(address);
     expect(fileListIn(HTML)).toBeUndefined();
   });
 });

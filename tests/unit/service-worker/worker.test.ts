@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileListOf, withFileList } from '../../../integrations/page-files.ts';
+import { fileListOf, fileListTag } from '../../../integrations/page-files.ts';
 import { fakeCaches } from './support/fake-caches';
 
 const ORIGIN = 'https://shop.example';
 const LIST = fileListOf({ always: [], onDemand: [] });
 const html = () =>
-  new Response(withFileList('<html lang="en"><head></head><body></body>', LIST.address), {
+  new Response(`<html lang="en"><head>${fileListTag(LIST.address)}</head><body></body>`, {
     headers: { 'Content-Type': 'text/html' },
   });
 
