@@ -1,4 +1,3 @@
-import { dataIn, isRecord } from '../../shop/storage/parsed';
 import type { Paise } from '../../shop/money/money';
 import { type Database, insert, type Queries, type Row } from './database';
 
@@ -50,15 +49,10 @@ export async function updateLink(
 
 /** The order of a payment, by the provider's id; undefined if the shop doesn't know it. */
 export async function orderOfPayment(database: Database, id: string): Promise<string | undefined> {
-  const rows = await database.all<{ order_id: string; details: string }>(
-    `SELECT order_id, details FROM history WHERE step = 'receive' AND details LIKE $1`,
-    [`%"${id}"%`],
+  const [found] = await database.all<{ order_id: string }>(
+    'SELECT order_id FROM history WHERE payment = $1 LIMIT 1',
+    [id],
   );
-  // In a pattern, the underscore of an id stands for any character.
-  const found = rows.find(({ details }) => {
-    const data = dataIn(details);
-    return isRecord(data) && data.reference === id;
-  });
   return found?.order_id;
 }
 

@@ -1,8 +1,8 @@
-import type { Database, Queries } from './database';
+import type { Database, Dialect, Queries } from './database';
 import { PAPER_TABLES } from './papers';
 
 /** Raise it with every change of the tables, and say in MIGRATIONS how a book of the version before changes. */
-const BOOK_VERSION = 3;
+const BOOK_VERSION = 4;
 
 /** Those of version 1. */
 const TABLES: readonly string[] = [
@@ -41,8 +41,6 @@ const TABLES: readonly string[] = [
    )`,
   `CREATE INDEX refunds_by_order ON history (order_id)
    WHERE step IN ('refund', 'refund-outside', 'refund-sent', 'refund-failed')`,
-  // Finds the order of a payment that the provider reports by its id.
-  "CREATE INDEX payments_by_time ON history (at) WHERE step = 'receive'",
   `CREATE TABLE outgoing (
      id TEXT NOT NULL PRIMARY KEY,
      about TEXT NOT NULL,
@@ -90,9 +88,15 @@ const POSTGRES = `ALTER TABLE orders SET (
   autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01
 )`;
 
+/** How each database reads JSON in a column of text. */
+const REFERENCE = {
+  sqlite: "details ->> 'reference'",
+  postgres: "details::json ->> 'reference'",
+} as const satisfies Record<Dialect, string>;
+
 /** Statements that turn a book of the version before into one of this version. */
-const MIGRATIONS: Readonly<Record<number, readonly string[]>> = {
-  2: [
+const MIGRATIONS: Readonly<Record<number, (dialect: Dialect) => readonly string[]>> = {
+  2: () => [
     // Set at the desk, also for products whose pieces aren't counted; their total is 0.
     'ALTER TABLE pieces ADD COLUMN sold_out BIGINT NOT NULL DEFAULT 0',
     // A single row.
@@ -100,7 +104,14 @@ const MIGRATIONS: Readonly<Record<number, readonly string[]>> = {
     "INSERT INTO notice (version, content) VALUES (0, '')",
   ],
   // Which version of an order's slip or label was printed last.
-  3: ['ALTER TABLE orders ADD COLUMN printed BIGINT'],
+  3: () => ['ALTER TABLE orders ADD COLUMN printed BIGINT'],
+  // The order of a payment is found by the provider's id.
+  4: (dialect) => [
+    'ALTER TABLE history ADD COLUMN payment TEXT',
+    `UPDATE history SET payment = ${REFERENCE[dialect]} WHERE step = 'receive'`,
+    'CREATE INDEX payments ON history (payment) WHERE payment IS NOT NULL',
+    'DROP INDEX IF EXISTS payments_by_time',
+  ],
 };
 
 /** Lets only one server process at a time prepare a book. SQLite's transactions ensure that anyway. */
@@ -116,13 +127,14 @@ async function versionOf(queries: Queries): Promise<number> {
 /** Creates or migrates a book. Always writes, to detect a read-only book. @throws if a later release has written it */
 export async function prepareSchema(database: Database): Promise<void> {
   await database.transaction(async (queries) => {
-    const isPostgres = database.dialect === 'postgres';
+    const { dialect } = database;
+    const isPostgres = dialect === 'postgres';
     if (isPostgres) await queries.all(LOCK);
     const version = await versionOf(queries);
     if (version > BOOK_VERSION) throw new Error('the book belongs to a later release of the shop');
     const statements = version === 0 ? [...TABLES, ...(isPostgres ? [POSTGRES] : [])] : [];
     for (let next = Math.max(version, 1) + 1; next <= BOOK_VERSION; next += 1)
-      statements.push(...(MIGRATIONS[next] ?? []));
+      statements.push(...(MIGRATIONS[next]?.(dialect) ?? []));
     for (const statement of statements) await queries.all(statement);
     await queries.all('UPDATE book SET version = $1', [BOOK_VERSION]);
   });

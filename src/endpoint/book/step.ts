@@ -78,6 +78,7 @@ async function append(
     order_id: order.id,
     author: by,
     details: JSON.stringify(details),
+    payment: entry.step === 'receive' ? (details.reference ?? null) : null,
   });
   const changed = { ...booked, order, history: [...history, entry] };
   const state = stateOf(order, changed.history);

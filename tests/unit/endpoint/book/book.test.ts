@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBook, type Book, type Incoming } from '../../../../src/endpoint/book/book';
+import { orderOfPayment } from '../../../../src/endpoint/book/payment-links';
 import { listOrders, writeNote } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
@@ -269,11 +270,21 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
   test('opens a book of the release before, with its orders', async () => {
     const order = another();
     await accept(order);
-    await book.database.all('ALTER TABLE orders DROP COLUMN printed');
-    await book.database.all('UPDATE book SET version = 2');
+    const details = { reference: 'pay_before', amount: order.total };
+    await book.change({ id: order.id, by: 'provider', step: 'receive', details }, 1);
+    for (const statement of [
+      'DROP INDEX payments',
+      'ALTER TABLE history DROP COLUMN payment',
+      'ALTER TABLE orders DROP COLUMN printed',
+      'UPDATE book SET version = 2',
+    ])
+      await book.database.all(statement);
     await book.database.close();
     book = await open();
     expect(await book.find([order.id])).toMatchObject([{ order: { id: order.id }, printed: null }]);
+    expect(await orderOfPayment(book.database, 'pay_before')).toBe(order.id);
+    // An underscore isn’t any character.
+    expect(await orderOfPayment(book.database, 'payxbefore')).toBeUndefined();
   });
 
   test('deletes old orders with all of their data, unless a message is waiting', async () => {
