@@ -1,8 +1,10 @@
 import { mobileDigits } from '../../shop/contact/contact';
+import { rupeesFrom } from '../../shop/money/money';
 import type { OrderState } from '../../shop/orders/record';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import { readTrackingNumber } from '../../shop/orders/tracking';
+import { paymentLabel } from '../../shop/payment/payment';
 import { plainDigits } from '../../shop/typed-text';
 
 const MARKS = /\p{M}/gu;
@@ -15,6 +17,9 @@ function folded(text: string): string {
     .replace(/['’‘`´]/g, '')
     .toLowerCase();
 }
+
+/** As totals are stored and searched, however they are grouped. */
+const amountText = (rupees: string) => `₹${rupees.replace(/,/g, '').replace(/\.0+$/, '')}`;
 
 /** In characters per part, so that one long part leaves room for the others. */
 const PART_MAX = 200;
@@ -34,6 +39,8 @@ export function searchedText(order: Order, { trackingNumber = '', payments }: Or
     ...payments.map(({ reference }) => reference),
     // The bank's reference, or the id of a UPI payment.
     ...Object.entries(payment).flatMap(([name, text]) => (name === 'method' ? [] : [text])),
+    amountText(String(rupeesFrom(order.total))),
+    paymentLabel(payment),
     `${shipping.city} ${shipping.state}`,
     lines.map(({ product }) => product.name).join(' '),
     shipping.address,
@@ -60,8 +67,11 @@ const PIN =
 /** What stands before a number or name, and isn't stored. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|pin|phone|mobile|tel|e-?mail|name|customer|city|piece)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|phone|tel|mobile|pin)\s+(?:(?:no|number|id|code)\.?\s+)?(?=\S*\d)|(?:mrs?|ms|smt|shri|dear)\.?\s)/gu;
-/** Of a piece, as mails and the desk print it: "2 × Jali Lantern: ₹8,998.00". */
-const AMOUNT = /(?<!\S)\d+\s*[×x]\s|₹\s*[\d,.]+/g;
+/** Of a piece, as mails and the desk print it: "2 × Jali Lantern". */
+const QUANTITY = /(?<!\S)\d+\s*[×x]\s/g;
+/** With a currency, or grouped: ₹4,549.00, Rs. 4549/-, 1,04,549. */
+const AMOUNT =
+  /(?:₹|(?<![\p{L}\d])(?:rs\.?|inr))\s*(\d[\d,]*(?:\.\d+)?)(?:\s*\/-)?|(?<![\d,.])(\d{1,3}(?:,\d{2})*,\d{3}(?:\.\d\d)?)(?:\s*\/-)?(?![\d,])/gu;
 const WORDS_MAX = 8;
 /** The end of an order's number without its hyphens, as read out or copied from a courier's label. */
 const ORDER_END = /^(\d{6})?(?=\d*[a-z])([a-z\d]{5})([a-z\d]{5})$/;
@@ -79,28 +89,30 @@ export function searchPatterns(query: string): string[] {
   const order = ORDER.exec(text)?.slice(1).join('-');
   // The address of WhatsApp or of a courier contains a number.
   const typed = /https?:\/\//.test(text) ? pageOf(readTrackingNumber(text)) : text;
-  let rest = typed.replace(AMOUNT, ' ').replace(LABEL, ' ');
-  const take = (pattern: RegExp, read: (match: string) => string) => {
+  let rest = typed.replace(QUANTITY, ' ').replace(LABEL, ' ');
+  const take = (pattern: RegExp, read: (match: string, ...groups: string[]) => string) => {
     const found: string[] = [];
-    rest = rest.replace(pattern, (match) => {
-      found.push(read(match));
+    rest = rest.replace(pattern, (...match: string[]) => {
+      found.push(read(...(match as [string])));
       return ' ';
     });
     return found;
   };
+  const amounts = take(AMOUNT, (_, named, grouped) => amountText(named ?? grouped ?? ''));
   const own = [
     take(EMAIL, (email) => email.replace(/\?.*/, '')),
     take(PHONE, mobileDigits),
     take(REFERENCE, (reference) => reference),
   ].flatMap(([first]) => first ?? []);
-  const pins = take(PIN, (pin) => pin.replace(/\D/g, ''));
+  // A house number can look like a PIN code in two parts.
+  const pins = take(PIN, (_, first, second) => `${first} ${second}`);
   const words = rest
     .split(/[\s,;/-]+/)
     .map((word) => word.replace(/^[#"“”<>()[\]:.…!?+*]+|["“”<>()[\]:.…!?*]+$/gu, ''));
-  const all = own.length > 0 ? own : [...pins, ...words];
-  const wanted = order ? [order] : all.filter(Boolean).slice(0, WORDS_MAX);
+  const all = (own.length > 0 ? own : [...pins, ...words]).filter(Boolean);
+  const wanted = order ? [order] : all.length > 0 ? all.slice(0, WORDS_MAX) : amounts;
   return wanted.map((word) => {
-    const parts = ORDER_END.exec(word)?.slice(1).filter(Boolean) ?? [word];
+    const parts = ORDER_END.exec(word)?.slice(1).filter(Boolean) ?? word.split(' ');
     return `%${parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
   });
 }
