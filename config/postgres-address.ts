@@ -21,7 +21,11 @@ export interface PostgresAddress {
 
 const PORT = 5432;
 /** What drivers for Node call modes of `SSL_MODES`. */
-const OTHER_SSL: Readonly<Record<string, SslMode>> = { 'no-verify': 'require', true: 'require' };
+const OTHER_SSL: Readonly<Record<string, SslMode>> = {
+  'no-verify': 'require',
+  true: 'require',
+  1: 'require',
+};
 /**
  * Parameters that Postgres itself understands. Hosts add others for other programs, such as `pgbouncer`, `schema` and
  * `channel_binding`, and Postgres refuses a connection that has them.
@@ -45,10 +49,11 @@ function readSsl(given: URLSearchParams, isHere: boolean): SslMode | null {
 }
 
 function readHost(text: string): { name: string; port: number } | null {
-  const [, inBrackets, plain, port = `${PORT}`] =
-    /^(?:\[([\da-f:.]+)\]|([^\s:/?#[\]]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const [, inBrackets, plain, port] =
+    /^(?:\[([\da-f:.]+)\]|([^\s:/?#[\]]+))(?::(\d{0,5}))?$/i.exec(text) ?? [];
   const name = inBrackets ?? (plain && decoded(plain));
-  return name && Number(port) <= 65_535 ? { name, port: Number(port) } : null;
+  const number = Number(port || PORT);
+  return name && number <= 65_535 ? { name, port: number } : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { mobileDigits } from '../../shop/contact/contact';
+import { decoded } from '../../shop/decoded';
 import { rupeesFrom } from '../../shop/money/money';
 import type { OrderState } from '../../shop/orders/record';
 import type { Order } from '../../shop/orders/order';
@@ -66,9 +67,9 @@ const PIN =
   /(?:(?<![a-z\d])pin(?:\s?code)?(?:\s?no)?[\s.:#-]*|(?<![a-z\d]))([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
 /** What stands before a number or name, and isn't stored. */
 const LABEL =
-  /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|pin|phone|mobile|tel|e-?mail|name|customer|city|piece)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|phone|tel|mobile|pin)\s+(?:(?:no|number|id|code)\.?\s+)?(?=\S*\d)|(?:mrs?|ms|smt|shri|dear)\.?\s)/gu;
+  /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|pin|phone|mobile|tel|e-?mail|name|customer|city|piece|total|zip|postal)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|phone|tel|mobile|pin|total|zip|postal)\.?\s+(?:(?:no|number|id|code)\.?\s+)?(?=(?:\S\S\s)?\S*\d)|(?:mrs?|ms|miss|dr|smt|shri|dear)\.?\s)/gu;
 /** Of a piece, as mails and the desk print it: "2 × Jali Lantern". */
-const QUANTITY = /(?<!\S)\d+\s*[×x]\s/g;
+const QUANTITY = /(?<!\S)\d+\s*[×x]\s|\s[×x]\s*\d+(?!\S)/g;
 /** With a currency, or grouped: ₹4,549.00, Rs. 4549/-, 1,04,549. */
 const AMOUNT =
   /(?:₹|(?<![\p{L}\d])(?:rs\.?|inr))\s*(\d[\d,]*(?:\.\d+)?)(?:\s*\/-)?|(?<![\d,.])(\d{1,3}(?:,\d{2})*,\d{3}(?:\.\d\d)?)(?:\s*\/-)?(?![\d,])/gu;
@@ -85,7 +86,7 @@ const pageOf = (text: string) => text.replace(/https?:\/\/\S*\/([^\s/?#]*)\/?(?:
  * @param query as typed or pasted
  */
 export function searchPatterns(query: string): string[] {
-  const text = folded(query).replace(/%40/g, '@');
+  const text = folded(decoded(query));
   const order = ORDER.exec(text)?.slice(1).join('-');
   // The address of WhatsApp or of a courier contains a number.
   const typed = /https?:\/\//.test(text) ? pageOf(readTrackingNumber(text)) : text;

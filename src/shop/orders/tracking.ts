@@ -15,6 +15,7 @@ const LABEL =
 /** Of the parcel, not its number. */
 const DATE =
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![\d/-])/g;
+const TIME = /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b)?/gi;
 const MEASURE =
   /(?<![\p{L}\d.])\d{1,3}(?:\.\d+)?\s*(?:kgs?|gms?|pcs?|pieces?|boxe?s?|parcels?)\b/giu;
 const PHONE =
@@ -65,7 +66,10 @@ export function readTrackingNumber(pasted: string): string {
 /** Drops what isn't the number, unless nothing else is there. */
 function withoutTheRest(text: string): string {
   const unlabelled = text.replace(LABEL, ' ; ').replace(DATE, ' ; ').replace(/#/g, ' ');
-  const rest = [MEASURE, PHONE, ORDER].reduce((left, one) => left.replace(one, ' ; '), unlabelled);
+  const rest = [TIME, MEASURE, PHONE, ORDER].reduce(
+    (left, one) => left.replace(one, ' ; '),
+    unlabelled,
+  );
   return /\d/.test(rest) ? rest : unlabelled;
 }
 
@@ -81,14 +85,14 @@ const SERVICES: readonly { courier: string; begins: RegExp }[] = [
   {
     courier: 'indiapost',
     begins:
-      /^(?:ems$|emsspeedpost|india(?:speed|n)post|speedpost|dep(?:artmen)?tofpost|postoffice|reg(?:ister(?:ed)?|d)(?:post|parcel)|dak(?:ghar)?$|भारतीयडाक|डाक(?:घर)?$|स्पीडपोस्ट)/,
+      /^(?:ems$|emsspeedpost|india(?:speed|n)post|speedpost|dep(?:artmen)?tofpost|postoffice|reg(?:ister(?:ed)?|d)(?:post|parcel)|rpad$|parcelpost$|dak(?:ghar)?$|भारतीयडाक|डाक(?:घर)?$|स्पीडपोस्ट)/,
   },
   { courier: 'xpressbees', begins: /^e?xpressbee/ },
 ];
 
 /**
- * Finds a courier by its name, by that of its service (Speed Post), by a longer name (DTDC Express), or in a sentence
- * (Shiprocket: Delhivery).
+ * Finds a courier by its name, by that of its service (Speed Post), by a longer or shorter name (DTDC Express, Blue), or
+ * in a sentence (Shiprocket: Delhivery).
  */
 export function findCourier(couriers: readonly Courier[], typed: string): Courier | undefined {
   const wanted = plain(typed.replace(/^\s*(?:by|via|through|m\/s\.?)\s+/i, ''));
@@ -100,6 +104,7 @@ export function findCourier(couriers: readonly Courier[], typed: string): Courie
     by((name) => name === wanted) ??
     by((name) => meant !== undefined && name.startsWith(meant)) ??
     by((name) => wanted.startsWith(name)) ??
+    by((name) => wanted.length > 3 && name.startsWith(wanted)) ??
     by((name) => name.length > 3 && wanted.includes(name))
   );
 }

@@ -46,6 +46,8 @@ describe('readPostgresAddress', () => {
       { hosts: [{ name: '::1', port: 5433 }], ssl: 'verify-full' },
     ],
     ['of Heroku', 'postgres://shop:secret@db.example/orders?sslmode=no-verify', { ssl: 'require' }],
+    ['with a colon but no port', 'postgres://shop:secret@db.example:/orders', {}],
+    ['with ssl as a number', 'postgres://shop:secret@db.example/orders?ssl=1', { ssl: 'require' }],
     ['with ssl', 'postgres://shop:secret@db.example/orders?ssl=true', { ssl: 'require' }],
     ['in capitals', 'POSTGRES://shop:secret@db.example/orders?sslmode=Require', { ssl: 'require' }],
     ['with an empty mode', 'postgres://shop:secret@db.example/orders?sslmode=', {}],

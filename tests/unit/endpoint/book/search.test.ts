@@ -83,6 +83,12 @@ describe('the desk’s search', () => {
     ['a total without a currency', '4,499'],
     ['a total alone', '4499'],
     ['a total, a city and a way to pay', '₹4,499.00, UPI, Pune'],
+    ['a total with its label', 'Total: ₹4,499.00'],
+    ['an encoded order number', 'AAN%2D261121%2D7K2WX%2DM94RY'],
+    ['a postal code', 'Postal code 411 001'],
+    ['a tracking number in groups with its label', 'Tracking no. EE 123 456 789 IN'],
+    ['a reference in groups', 'Ref. 4338 1234 5678'],
+    ['a piece and its quantity', 'Jali Lantern × 1'],
     ['a whole address', '4, Deccan Gymkhana, Plot 123-456'],
     ['a labelled tracking number', 'AWB: EE123456789IN'],
     ['a courier’s page', 'https://track.example/package/EE123456789IN?utm_source=sms'],
@@ -112,6 +118,7 @@ describe('the desk’s search', () => {
     ['a courier and its number', 'Speed Post EE123456789IN'],
     ['a courier’s address without protocol', 'indiapost.gov.in/track?id=EE123456789IN'],
     ['a title', 'Mrs. Nisha D’Souza'],
+    ['another title', 'Dr Nisha'],
   ])('finds an order by %s', (_, query) => {
     expect(finds(query)).toBe(true);
   });

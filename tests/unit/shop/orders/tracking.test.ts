@@ -53,6 +53,7 @@ describe('readTrackingNumber', () => {
     ['Surface 2 kg 1423456789012', '1423456789012'],
     ['AAN-261128-ABCDE-FGHJK: 142345678901', '142345678901'],
     ['by bus KA-01-F-1234', 'KA-01-F-1234'],
+    ['AWB 142345678901 10:30 AM', '142345678901'],
     ['9123456780', '9123456780'],
     ['by hand', 'by hand'],
     ['', ''],
@@ -90,6 +91,9 @@ describe('findCourier', () => {
     ['Professional Courier', 'The Professional Couriers'],
     ['Regd. Post', 'India Post'],
     ['Post Office', 'India Post'],
+    ['RPAD', 'India Post'],
+    ['Blue', 'Blue Dart'],
+    ['Xpress', 'Xpressbees'],
     ['स्पीड पोस्ट', 'India Post'],
   ])('takes %s for %s', (typed, name) => {
     expect(findCourier(couriers, typed)?.name).toBe(name);
