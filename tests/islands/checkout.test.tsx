@@ -13,6 +13,7 @@ import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import type { DeliveryArea } from '../../src/shop/delivery/delivery';
 import type { Offer } from '../../src/shop/payment/payment';
 import { rupees } from '../../src/shop/money/money';
+import type { District } from '../../src/shop/delivery/pins';
 import type { Payee } from '../../src/shop/payment/upi';
 import { liveToasts } from '../../src/shop/toasts/toasts.live';
 import { fakeStorage } from '../support/storage';
@@ -669,6 +670,18 @@ describe('a checkout field', () => {
     await user.clear(box('PIN code'));
     await user.type(box('PIN code'), '411-001');
     expect(box('PIN code').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('that a PIN code fills in while it has focus is replaced by what is typed', async () => {
+    const { user, env } = open();
+    const { promise, resolve } = Promise.withResolvers<District[]>();
+    env.lookUpPin.mockReturnValue(promise);
+    await user.type(box('PIN code'), '560001');
+    await user.click(box('City'));
+    resolve([{ district: 'Bengaluru', state: 'Karnataka' }]);
+    await waitFor(() => expect(box('City').value).toBe('Bengaluru'));
+    await user.keyboard('Bengaluru');
+    expect(box('City').value).toBe('Bengaluru');
   });
 
   test('with an error is linked from a focused summary after submitting, and nothing typed is lost', async () => {

@@ -264,6 +264,18 @@ describe('several orders at the desk', () => {
   });
 });
 
+test('several orders are cancelled after a note on how many must be refunded', async () => {
+  const paid = booked(other, ['pay']);
+  const list = { orders: [booked(order), paid], toPack: 2, next: false, sendsMail: true };
+  const { user } = await open({ orders: [answer(list)] });
+  for (const { id } of [order, other])
+    await user.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
+  const bar = within(screen.getByRole('group', { name: 'Chosen orders' }));
+  await user.click(bar.getByRole('button', { name: 'Cancel Order' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Order: 2 orders' }));
+  dialog.getByText('One of them is paid. This doesn’t refund it: do that afterwards.');
+});
+
 describe('an order at the desk', () => {
   async function openOrder(answers: Record<string, ShopAnswer[]> = {}) {
     const opened = await open({ orders: [page(booked(order))], ...answers });

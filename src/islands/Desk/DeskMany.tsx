@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
-import { deskMessages as messages, manyMailed, whyLeftOut } from '../../shop/desk/desk.messages';
+import {
+  deskMessages as messages,
+  manyMailed,
+  manyToRefund,
+  whyLeftOut,
+} from '../../shop/desk/desk.messages';
 import type { StepOutcome } from '../../shop/desk/desk.store';
 import { pastedNumbers } from '../../shop/desk/many';
 import { canStep } from '../../shop/orders/lifecycle';
@@ -40,6 +45,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const [isBusy, setBusy] = useState(false);
   const { label } = stepOf(step);
   const title = messages.many(label, rows.length);
+  const toRefund = step === 'cancel' && manyToRefund(rows);
 
   function problemOf(outcome: Exclude<StepOutcome, 'done'>): string {
     return typeof outcome === 'object' ? outcome.because : messages[outcome];
@@ -95,6 +101,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
           </ul>
         </div>
       )}
+      {toRefund && <p>{toRefund}</p>}
       <p>{manyMailed(step, rows, sendsMail)}</p>
       {step === 'ship' ? (
         <label className="field">

@@ -170,6 +170,15 @@ export function manyMailed(
     : `${who} an email about it.`;
 }
 
+/** What cancelling several orders leaves to do; empty if none of them is paid. */
+export function manyToRefund(orders: readonly DeskOrder[]): string {
+  const count = orders.filter(({ state }) => moneyFacts(state.money).isHere).length;
+  if (count === 0) return '';
+  return count === 1
+    ? 'One of them is paid. This doesn’t refund it: do that afterwards.'
+    : `${count} of them are paid. This refunds none of them: refund each afterwards.`;
+}
+
 /** @param sendsMail whether shoppers get mails */
 export function stepQuestion(
   step: StepName | 'undo',

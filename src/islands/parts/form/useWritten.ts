@@ -16,7 +16,11 @@ export function useWritten<Control extends { value: string }>(value: string): Wr
   useLayoutEffect(() => {
     if (written.current === value) return;
     written.current = value;
-    if (ref.current && ref.current.value !== value) ref.current.value = value;
+    const control = ref.current;
+    if (!control || control.value === value) return;
+    control.value = value;
+    // What is typed next replaces it, instead of following it.
+    if (control instanceof HTMLInputElement && control.matches(':focus')) control.select();
   }, [value]);
   return { ref, defaultValue };
 }
