@@ -47,6 +47,7 @@ export const CALLS = {
   'desk/notice': { method: 'POST', for: 'owners', limit: 'desk' },
   messages: { method: 'POST', for: 'shoppers', limit: 'messages' },
   newsletter: { method: 'POST', for: 'shoppers', limit: 'newsletter' },
+  back: { method: 'POST', for: 'shoppers', limit: 'newsletter' },
   today: { method: 'GET', for: 'shoppers', limit: null },
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof CALLS;

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { orderCatalogue } from '../collections/catalogue';
 import { letterhead } from '../collections/shop-content';
 import { answerHealth } from '../endpoint/book/health';
 import { liveShop } from '../endpoint/open-shop/open-shop.live';
@@ -6,4 +7,5 @@ import { liveShop } from '../endpoint/open-shop/open-shop.live';
 export const prerender = false;
 
 /** Says whether the shop can take orders (docs/deployment.md). */
-export const GET: APIRoute = () => answerHealth(() => liveShop(letterhead));
+export const GET: APIRoute = () =>
+  answerHealth(() => liveShop({ letterhead, catalogue: orderCatalogue }));

@@ -862,6 +862,15 @@ describe('the shop at the desk', () => {
     expect(part.queryByRole('switch')).toBeNull();
   });
 
+  test('says how many people wait for a product', async () => {
+    const waiting = { [urli.id]: 2, [vase.id]: 1 };
+    const products = [answer({ pieces: [], soldOut: [urli.id, vase.id], waiting })];
+    const { part } = await openShop({ products }, [urli, vase, { ...vase, id: 'tray' }]);
+    await part.findByText('2 people wait for it.');
+    part.getByText('1 person waits for it.');
+    expect(part.getAllByText(/wait/)).toHaveLength(2);
+  });
+
   test('finds products by name', async () => {
     const { user, part } = await openShop({ products: [stock({})] }, [urli, vase]);
     await part.findByText(urli.name);

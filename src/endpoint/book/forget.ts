@@ -1,6 +1,7 @@
 import { emptiedExtras, type Extras } from '../../shop/orders/extras';
 import { isDone, type Situation } from '../../shop/orders/situation';
 import type { Database, Row } from './database';
+import { forgetWishes } from './waiting';
 
 interface OrderRow extends Row {
   id: string;
@@ -58,6 +59,7 @@ export async function forgetPerson(database: Database, email: string) {
         ]);
       await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
     }
+    await forgetWishes(queries, email);
     return { finished: done.length, open: rows.length - done.length };
   });
   // Otherwise the details would stay in the file of the newest pages for a while.

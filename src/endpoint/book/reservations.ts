@@ -1,4 +1,5 @@
-import type { Left, PieceCounts, PieceState, Stocktaking } from '../../shop/catalogue/pieces';
+import { type Left, leftOf, type PieceCounts, pieceCounts } from '../../shop/catalogue/pieces';
+import type { PieceState, Stocktaking } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';
@@ -248,6 +249,15 @@ export async function takeStock(
     pieces: await pieceStates(queries, counts, now),
     soldOut: await soldOutIds(queries),
   };
+}
+
+/** How many pieces are left of products of which some are sold, or that are sold out at the desk. */
+export async function leftNow(
+  queries: Queries,
+  catalogue: Parameters<typeof pieceCounts>[0],
+  now: number,
+): Promise<Left> {
+  return leftOf(await takeStock(queries, pieceCounts(catalogue), now));
 }
 
 export async function pieceStates(

@@ -1,8 +1,9 @@
 import type { Database, Dialect, Queries } from './database';
 import { PAPER_TABLES } from './papers';
+import { WAITING_TABLE } from './waiting';
 
 /** Raise it with every change of the tables, and say in MIGRATIONS how a book of the version before changes. */
-const BOOK_VERSION = 4;
+const BOOK_VERSION = 5;
 
 /** Those of version 1. */
 const TABLES: readonly string[] = [
@@ -112,6 +113,7 @@ const MIGRATIONS: Readonly<Record<number, (dialect: Dialect) => readonly string[
     'CREATE INDEX payments ON history (payment) WHERE payment IS NOT NULL',
     'DROP INDEX IF EXISTS payments_by_time',
   ],
+  5: () => [WAITING_TABLE],
 };
 
 /** Lets only one server process at a time prepare a book. SQLite's transactions ensure that anyway. */

@@ -8,8 +8,9 @@ import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { liveCallers } from '../identity/accounts.live';
 import { answerMessage, readMessage, readSubscription } from '../contact/contact-form';
 import type { ShopContent } from '../open-shop/open-shop';
-import { liveShop, type ReadLetterhead } from '../open-shop/open-shop.live';
+import { liveShop, type ReadShop } from '../open-shop/open-shop.live';
 import { answerAddress } from '../orders/address';
+import { answerBack } from '../orders/back';
 import { answerBill } from '../orders/bill';
 import { answerCancel } from '../orders/cancel';
 import { answerConfirm } from '../orders/confirm';
@@ -48,6 +49,7 @@ const ANSWERS: Answers = {
   'desk/notice': desk('notice'),
   messages: (call) => answerMessage(call, readMessage),
   newsletter: (call) => answerMessage(call, readSubscription),
+  back: answerBack,
   today: answerToday,
 };
 
@@ -90,12 +92,12 @@ function liveCaller(context: APIContext): string {
 /** Answers any request below /api. @param read reads the shop's content */
 export function liveAnswer(
   context: APIContext,
-  letterhead: ReadLetterhead,
+  shop: ReadShop,
   read: () => Promise<ShopContent>,
 ): Promise<Response> {
   const answerCall = createEndpoint({
     answers: ANSWERS,
-    open: () => liveShop(letterhead),
+    open: () => liveShop(shop),
     read,
     callers: liveCallers,
     limitOf(name) {

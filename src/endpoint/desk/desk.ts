@@ -16,6 +16,7 @@ import { inForce, papersByOrder } from '../book/papers';
 import { readNotice, writeNotice } from '../book/notice';
 import { sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
+import { countWaiting } from '../book/waiting';
 import { type Action, deskOrder, deskOrders, invalid } from './desk-orders';
 import { newOrder } from './new-order';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
@@ -172,7 +173,7 @@ const bills: Action = async ({ ids }, { book, facts, now }) => {
 };
 
 /**
- * Says what is sold. If an `id` is given, first switches that product to "Sold out" or back (`soldOut`), or records one
+ * Says what is sold, and how many shoppers wait for it. If an `id` is given, first switches that product to "Sold out" or back (`soldOut`), or records one
  * more or one less (`change`) that was sold elsewhere, if the desk knew how many there were (`elsewhere`): two desks may
  * be open.
  */
@@ -192,7 +193,8 @@ const products: Action = async (
     const piece = { productId: id as string, quantity: elsewhere + by, total };
     isDone = await sellElsewhere(database, piece, elsewhere, now);
   }
-  return answer(isDone ? 200 : 409, await takeStock(database, counts, now));
+  const stock = await takeStock(database, counts, now);
+  return answer(isDone ? 200 : 409, { ...stock, waiting: await countWaiting(database) });
 };
 
 /** Reads the notice or, if one is given, writes it, unless another owner has written one after this `version`. */

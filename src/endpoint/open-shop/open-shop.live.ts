@@ -5,6 +5,7 @@ import {
 } from '../../../config/order-delivery.ts';
 import { readSetting } from '../../../config/settings.ts';
 import { siteAddress } from '../../../config/site-address.ts';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { type Book, createBook } from '../book/book';
 import type { Change } from '../book/step';
 import { explainFailure } from '../book/failure';
@@ -13,6 +14,7 @@ import { keepBackups, NO_BACKUPS } from '../book/backup';
 import { deleteOldPapers } from '../book/papers';
 import { deleteOld } from '../book/retention';
 import { createTurns } from '../book/turns';
+import { deleteOldWishes } from '../book/waiting';
 import { expireUnconfirmed } from '../book/expire';
 import {
   createPayments,
@@ -23,6 +25,7 @@ import {
 import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
 import { createMailer } from '../outgoing/mailer';
+import { tellWhoWaits } from '../outgoing/back-mails';
 import { changeMails } from '../outgoing/change-mails';
 import { payRefusedMail } from '../outgoing/order-mails';
 import { createSender, type ShopChannels } from '../outgoing/sender';
@@ -36,15 +39,19 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long to wait before reopening the book after a failure. */
 const REOPEN_MS = 5_000;
 
-/** Reads what the shop's mails say about it. */
-export type ReadLetterhead = PaymentsOptions['letterhead'];
+/** Reads the content for what the shop does by itself. */
+export interface ReadShop {
+  /** What mails say about the shop. */
+  letterhead: PaymentsOptions['letterhead'];
+  catalogue: () => Promise<Catalogue>;
+}
 
 const log = (line: string) => console.info(line);
 
 function openPayments(
   book: Book,
   channels: ShopChannels,
-  letterhead: ReadLetterhead,
+  letterhead: ReadShop['letterhead'],
 ): Payments | null {
   const settings = readOnlinePayments(process.env);
   if (!settings) return null;
@@ -68,7 +75,7 @@ function openPayments(
   return payments;
 }
 
-async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
+async function openShop({ letterhead, catalogue }: ReadShop): Promise<OpenShop | null> {
   const place = readOrderBook(process.env);
   if (!place) return null;
   const database = await openPlace(place).catch((error: unknown) => {
@@ -90,6 +97,7 @@ async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
   const tidy = () =>
     void deleteOld(database, Date.now() - keptMs)
       .then(() => deleteOldPapers(database, Date.now()))
+      .then(() => deleteOldWishes(database, Date.now() - 365 * DAY_MS))
       .catch(() => undefined);
   tidy();
   setInterval(tidy, HOUR_MS).unref();
@@ -102,14 +110,17 @@ async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
   };
   const book = createBook(database);
   const every = (run: () => void, ms: number) => void setInterval(run, ms).unref();
-  const expire = async () => {
+  const sweep = async () => {
     const shop = { ...(await letterhead()), url: siteAddress(process.env) };
     const mails: Change['mails'] = (changed) => changeMails(changed, { shop, channels });
-    const ids = await expireUnconfirmed(book, mails, Date.now());
-    if (ids.length > 0) void sender.start();
+    await expireUnconfirmed(book, mails, Date.now());
+    // Also after a new build, whose catalogue may no longer say that a product is sold out.
+    const telling = { catalogue: await catalogue(), shop, addresses };
+    if (mail) await tellWhoWaits(database, telling, Date.now());
+    void sender.start();
   };
   every(
-    () => void expire().catch((error: Error) => log(`Unconfirmed orders: ${error.message}`)),
+    () => void sweep().catch((error: Error) => log(`Sweeping: ${error.message}`)),
     TEN_MINUTES_MS,
   );
   return {
@@ -128,8 +139,8 @@ async function openShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
 let opened: Promise<OpenShop | null> | undefined;
 
 /** Opens the order book once. After a failure, it is opened again some seconds later. */
-export function liveShop(letterhead: ReadLetterhead): Promise<OpenShop | null> {
-  opened ??= openShop(letterhead).catch((error: unknown) => {
+export function liveShop(read: ReadShop): Promise<OpenShop | null> {
+  opened ??= openShop(read).catch((error: unknown) => {
     setTimeout(() => (opened = undefined), REOPEN_MS).unref();
     throw error;
   });

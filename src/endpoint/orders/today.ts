@@ -1,9 +1,8 @@
-import { leftOf, pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia } from '../../shop/date';
 import { noticeOn, pauseOn } from '../../shop/today/notice';
 import type { Today } from '../../shop/today/today';
 import { readNotice } from '../book/notice';
-import { takeStock } from '../book/reservations';
+import { leftNow } from '../book/reservations';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
 
@@ -21,7 +20,7 @@ export async function answerToday({
   const text = noticeOn(notice, day);
   const pause = pauseOn(notice, day);
   const today: Partial<Today> = {
-    left: leftOf(await takeStock(database, pieceCounts(catalogue), now)),
+    left: await leftNow(database, catalogue, now),
     ...(text && { notice: text }),
     ...(pause && { pause }),
   };

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import { liveDesk } from '../../shop/desk/desk.live';
 import type { ProductChange } from '../../shop/desk/desk.store';
 import { deskMessages } from '../../shop/desk/desk.messages';
-import { piecesText, shopMessages as messages } from '../../shop/desk/shop.messages';
+import { piecesText, shopMessages as messages, waitingText } from '../../shop/desk/shop.messages';
 import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';
 import desk from './Desk.module.css';
@@ -63,6 +63,7 @@ export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; sear
               product={product}
               isSoldOut={stock.soldOut.includes(product.id)}
               pieces={stock.pieces.find(({ id }) => id === product.id)}
+              waiting={stock.waiting?.[product.id] ?? 0}
               onChange={(given) => void change(given)}
             />
           ))}
@@ -82,10 +83,12 @@ interface ProductRowProps {
   isSoldOut: boolean;
   /** Undefined if they aren't counted. */
   pieces: PieceState | undefined;
+  /** How many shoppers wait for it. */
+  waiting: number;
   onChange: Change;
 }
 
-function ProductRow({ product, isSoldOut, pieces, onChange }: ProductRowProps) {
+function ProductRow({ product, isSoldOut, pieces, waiting, onChange }: ProductRowProps) {
   const { id, name, image } = product;
   return (
     <li>
@@ -93,6 +96,7 @@ function ProductRow({ product, isSoldOut, pieces, onChange }: ProductRowProps) {
       <div>
         <strong>{name}</strong>
         {product.soldOut && <p className="field-hint">{messages.byFile}</p>}
+        {waiting > 0 && <p className="field-hint">{waitingText(waiting)}</p>}
         {pieces && <Pieces name={name} pieces={pieces} onChange={onChange} />}
       </div>
       {!product.soldOut && (

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { orderCatalogue } from '../../collections/catalogue';
 import { letterhead, shopContent } from '../../collections/shop-content';
 import { liveAnswer } from '../../endpoint/calls/answers.live';
 
@@ -6,7 +7,7 @@ export const prerender = false;
 
 /** Answers every call in `config/calls.ts`. */
 export const ALL: APIRoute = (context) =>
-  liveAnswer(context, letterhead, async () => ({
+  liveAnswer(context, { letterhead, catalogue: orderCatalogue }, async () => ({
     ...(await shopContent(context)),
     // Typefaces and drawing are large, and seldom needed.
     drawBill: async (paper) => (await import('../../invoice/bill')).drawBill(paper),

@@ -37,6 +37,8 @@ export interface Stocktaking {
   pieces: readonly PieceState[];
   /** The ids of those that the owner has switched to "Sold out". */
   soldOut: readonly string[];
+  /** How many shoppers wait for a product, by its id. Only for the owner. */
+  waiting?: Readonly<Record<string, number>>;
 }
 
 /** The one rule of what can still be bought. Products that aren't in the result are as they were built. */
@@ -48,9 +50,17 @@ export function leftOf({ pieces, soldOut }: Stocktaking): Left {
   ]);
 }
 
+/** Whether a product can't be bought now, by the catalogue or by the order book. */
+export const isGone = ({ id, soldOut }: { id: string; soldOut?: true }, left: Left): boolean =>
+  soldOut === true || left[id] === 0;
+
 /** Parses the shop's answer to its owner; null for anything else. */
 export function parseStocktaking(answer: unknown): Stocktaking | null {
   if (!isRecord(answer) || !Array.isArray(answer.pieces) || !Array.isArray(answer.soldOut))
     return null;
-  return { pieces: answer.pieces as PieceState[], soldOut: answer.soldOut as string[] };
+  return {
+    pieces: answer.pieces as PieceState[],
+    soldOut: answer.soldOut as string[],
+    waiting: isRecord(answer.waiting) ? (answer.waiting as Record<string, number>) : {},
+  };
 }

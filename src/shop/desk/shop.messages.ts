@@ -47,3 +47,7 @@ export function piecesText({ total, elsewhere, orders, left }: PieceState): stri
     left === 0 ? 'None left.' : `${left} of ${total} left.`,
   ].join(' ');
 }
+
+/** How many shoppers get a mail when a product can be ordered again. */
+export const waitingText = (count: number): string =>
+  count === 1 ? '1 person waits for it.' : `${count} people wait for it.`;

@@ -564,6 +564,7 @@ describe('the desk endpoint', () => {
     const states = (elsewhere: number, left: number) => ({
       pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], left }],
       soldOut: [],
+      waiting: {},
     });
     const sell = (elsewhere: number, change = 1) =>
       desk('products', { id: 'urli-bowl', elsewhere, change });
