@@ -16,7 +16,7 @@ const { renderIn } = await import('./support/shop');
 test.each([
   [
     'received',
-    'The shop has your order. No confirmation email has been sent yet, so please keep your order number.',
+    'The shop has your order. No confirmation email has been sent, so please keep your order number.',
   ],
   ['emailed', 'The shop has your order.'],
 ] as const)(

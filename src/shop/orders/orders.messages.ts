@@ -53,7 +53,7 @@ export const notStoredMessages = { tab: notStored('tab'), page: notStored('page'
 
 export const toShopMessages = {
   received:
-    'The shop has your order. No confirmation email has been sent yet, so please keep your order number.',
+    'The shop has your order. No confirmation email has been sent, so please keep your order number.',
   emailed: 'The shop has your order.',
   waiting: 'Not sent yet. We will keep trying.',
   stuck: 'This order has not reached the shop. Send it on WhatsApp, or call:',
