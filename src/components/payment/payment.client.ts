@@ -71,7 +71,7 @@ async function pay(id: string, token: string): Promise<void> {
   if (answer?.status === 200 && typeof body.url === 'string' && isPayAddress(body.url))
     return location.assign(body.url);
   setBusy(false);
-  if (answer?.status === 409 && body.money === 'paid') showResult(id, true);
+  if (answer?.status === 409 && body.paid === true) showResult(id, true);
   else if (answer?.status === 404) showWrongLink();
   else
     error.textContent =

@@ -1,5 +1,6 @@
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
 import { AUTHORS } from '../../shop/orders/record';
+import { FIRST_STATUS } from '../../shop/orders/status';
 import { isStep } from '../../shop/orders/steps';
 import { orderForShop, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
@@ -67,7 +68,7 @@ function readEntry(data: unknown): Exported[] {
   const acceptedAt = Date.parse(String(data.acceptedAt));
   return [
     {
-      order: { ...order, status: 'Processing' },
+      order: { ...order, status: FIRST_STATUS },
       acceptedAt: Number.isNaN(acceptedAt) ? order.placedAt : acceptedAt,
       attention: list(data.attention).filter((one) => typeof one === 'string'),
       note: typeof data.note === 'string' ? data.note : '',

@@ -3,7 +3,14 @@ import type { PieceState, Stocktaking } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';
-import { isCalledOff, situationFacts, situationOf, SITUATIONS } from '../../shop/orders/situation';
+import {
+  isCalledOff,
+  isPayable,
+  type Situation,
+  situationFacts,
+  situationOf,
+  SITUATIONS,
+} from '../../shop/orders/situation';
 import { mailboxOf } from './mailbox';
 import { type Database, insert, placeholders, type Queries } from './database';
 
@@ -27,9 +34,11 @@ export function piecesOf({ lines }: Pick<Order, 'lines'>, counts: PieceCounts): 
   });
 }
 
-const OFF = SITUATIONS.filter(isCalledOff)
-  .map((situation) => `'${situation}'`)
-  .join();
+/** The situations of which something is true, for SQL. */
+const situationsThat = (isTrue: (situation: Situation) => boolean): string =>
+  SITUATIONS.filter(isTrue)
+    .map((situation) => `'${situation}'`)
+    .join();
 
 /**
  * Whether an order leaves its pieces to others: it is cancelled or returned, or no one has paid it in time and it has
@@ -37,8 +46,8 @@ const OFF = SITUATIONS.filter(isCalledOff)
  * @param unpaidSince a placeholder: unpaid orders that were accepted later still hold their pieces
  */
 export const leavesPieces = (unpaidSince: string) => `(
-    orders.situation IN (${OFF})
-    OR (orders.situation = 'awaiting' AND orders.accepted_at <= ${unpaidSince} AND NOT EXISTS (
+    orders.situation IN (${situationsThat(isCalledOff)})
+    OR (orders.situation IN (${situationsThat(isPayable)}) AND orders.accepted_at <= ${unpaidSince} AND NOT EXISTS (
       SELECT 1 FROM payment_links WHERE order_id = orders.id AND payment_links.status = 'open'
     ))
   )`;
@@ -82,7 +91,7 @@ async function tooFew(
 }
 const byId = (one: Wanted, other: Wanted) => (one.productId < other.productId ? -1 : 1);
 
-const UNSURE = SITUATIONS.filter((situation) => situationFacts(situation).isUnsure);
+const isUnsure = (situation: Situation) => situationFacts(situation).isUnsure === true;
 
 /**
  * Whether an unsure order of the same phone number, mailbox, account or device holds one-off pieces, if the order is one, too.
@@ -94,7 +103,7 @@ export async function holdsUnsure(
   state: OrderState,
   deviceKeys: readonly string[] = [],
 ): Promise<boolean> {
-  if (!UNSURE.includes(situationOf(order, state))) return false;
+  if (!isUnsure(situationOf(order, state))) return false;
   const { phone, email } = order.shipping;
   const rows = await queries.all<{
     phone: string;
@@ -103,7 +112,7 @@ export async function holdsUnsure(
     device_key: string | null;
   }>(
     `SELECT phone, email, uid, device_key FROM orders WHERE id <> $1
-       AND situation IN ('${UNSURE.join("', '")}')
+       AND situation IN (${situationsThat(isUnsure)})
        AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id)`,
     [order.id],
   );
@@ -117,10 +126,12 @@ export async function holdsUnsure(
   );
 }
 
+const asksShopper = (situation: Situation) => situationFacts(situation).asksShopper === true;
+
 /** Cash orders with one-off pieces that no one has confirmed. @param before milliseconds since the epoch */
 export async function unconfirmedHolders(database: Database, before: number): Promise<string[]> {
   const rows = await database.all<{ id: string }>(
-    `SELECT id FROM orders WHERE situation = 'unconfirmed' AND accepted_at <= $1
+    `SELECT id FROM orders WHERE situation IN (${situationsThat(asksShopper)}) AND accepted_at <= $1
        AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id) ORDER BY accepted_at`,
     [before],
   );

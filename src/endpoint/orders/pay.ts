@@ -1,4 +1,5 @@
 import { stillDue } from '../../shop/orders/ledger';
+import { moneyFacts } from '../../shop/orders/money-state';
 import { isPayable, situationOf } from '../../shop/orders/situation';
 import { answer, notNow, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
@@ -32,7 +33,8 @@ export async function answerPay(call: PayersCall): Promise<Response> {
         (await isFromMail(book, 'pay', booked.order.id, data.token)));
     if (!mayPay) return noSuchOrder();
     const { order, state } = booked;
-    const refuse = (message: string) => answer(409, { money: state.money, message });
+    const refuse = (message: string) =>
+      answer(409, { paid: moneyFacts(state.money).isHere === true, message });
     if (!isPayable(situationOf(order, state))) return refuse(messages.nothingToPay);
     const amount = stillDue(order, state);
     try {

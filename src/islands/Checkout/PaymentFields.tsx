@@ -14,7 +14,7 @@ import { useEnvironment } from '../parts/environment';
 import { RadioTiles } from '../parts/form/RadioTiles';
 import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
-import { MethodIcon } from './MethodIcon';
+import { LineIcon } from '../parts/LineIcon';
 import { useShop } from './shop';
 import table from '../parts/address/fields.module.css';
 import { TableFields } from '../parts/address/TableFields';
@@ -43,7 +43,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
   const isPaidOnline = paysOnline && isOnline(shop.methods, form.values.method);
   const Panel = isPaidOnline ? undefined : PANELS[form.values.method];
   const offered = offeredMethods(shop.methods);
-  const methods = offered.map(({ id, label, inCash }) => {
+  const methods = offered.map(({ id, label, icon, inCash }) => {
     const limit = limitOf(id);
     const isElsewhere = inCash && !offersCash;
     const why = isElsewhere
@@ -52,7 +52,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
     return {
       id,
       label,
-      icon: <MethodIcon method={id} />,
+      icon: <LineIcon path={icon} />,
       note: why ?? (inCash ? CASH_NOTE : undefined),
       // A chosen method stays enabled, so that it can be replaced; checkout explains why it can't be used.
       disabled: why !== undefined && form.values.method !== id,

@@ -8,7 +8,7 @@ import {
   UPI_PROVIDERS,
   upiLink,
 } from '../../shop/payment/upi';
-import { isOffered } from '../../shop/payment/payment';
+import { offeredMethods } from '../../shop/payment/payment';
 import { upiMessages as messages } from '../../shop/payment/payment.messages';
 import { liveQrCodes } from '../../shop/checkout/checkout.live';
 import { useLive } from '../parts/environment';
@@ -58,7 +58,7 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
   const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [isOpened, setOpened] = useState(false);
   const toOpen = isTouched && !isOpened && !inApp;
-  const withQrCode = !isOver && offersQrCode(values.method, values.provider);
+  const withQrCode = !isOver && offersQrCode(values.provider);
   // An app link can be used while its code is still being drawn, or if drawing it failed.
   const isPayable = qrCode.state === 'shown' || (isTouched && qrCode.state !== 'hidden');
   const paymentId = isPayable ? qrCode.paymentId : null;
@@ -81,10 +81,18 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
         {!isOver && mayBeRefused(payee, amount) && (
           <p className="soft">
             <FixedText text={messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))} />{' '}
-            {isOffered(methods, 'card') && (
-              <button className="link-button" type="button" onClick={() => set('method', 'card')}>
-                {messages.byCard}
-              </button>
+            {offeredMethods(methods).map(
+              ({ id, insteadOfUpi }) =>
+                insteadOfUpi && (
+                  <button
+                    key={id}
+                    className="link-button"
+                    type="button"
+                    onClick={() => set('method', id)}
+                  >
+                    {insteadOfUpi}
+                  </button>
+                ),
             )}
           </p>
         )}

@@ -10,7 +10,7 @@ import { whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
 import { moneyFacts } from '../../shop/orders/money-state';
-import { situationOf } from '../../shop/orders/situation';
+import { situationFacts, situationOf } from '../../shop/orders/situation';
 import { isOff } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
 import { orderAmounts } from '../../shop/orders/amounts';
@@ -105,7 +105,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           ))}
         </ul>
         <DeskSteps booked={booked}>
-          {situationOf(order, state) === 'sold' && (
+          {situationFacts(situationOf(order, state)).needsCall && (
             <a className="button" href={telephoneLink(phone)}>
               Call the shopper
             </a>

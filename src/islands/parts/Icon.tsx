@@ -14,6 +14,7 @@ import {
   trash,
   truck,
 } from '../../assets/icons';
+import { LineIcon } from './LineIcon';
 
 /** Listed one by one, so that scripts contain no other icons. */
 const ICONS = {
@@ -39,21 +40,6 @@ interface IconProps {
   size?: number;
 }
 
-/** A line icon, hidden from screen readers because the text next to it says the same. */
-export function Icon({ name, size = 24 }: IconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={ICONS[name]} />
-    </svg>
-  );
+export function Icon({ name, size }: IconProps) {
+  return <LineIcon path={ICONS[name]} size={size} />;
 }

@@ -3,6 +3,7 @@ import { stillDue } from '../orders/ledger';
 import { moneyFacts } from '../orders/money-state';
 import type { OrderState } from '../orders/record';
 import { situationFacts, situationOf } from '../orders/situation';
+import { FIRST_STATUS } from '../orders/status';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
@@ -150,7 +151,7 @@ export function savedText({ order, state }: DeskOrder, sendsMail: boolean): stri
 
 /** Why a step for several orders leaves one out. Goes on with its number. */
 export const whyLeftOut = ({ status, isInPerson }: OrderState): string =>
-  status !== 'Processing'
+  status !== FIRST_STATUS
     ? `is already ${status.toLowerCase()}`
     : isInPerson
       ? 'isn’t sent to an address'

@@ -3,7 +3,7 @@ import type { MonthFile } from '../bills/bills.messages';
 import { type Paper, parsePaper } from '../bills/paper';
 import { parseStocktaking, type Stocktaking } from '../catalogue/pieces';
 import { type ChangeErrors, storedWanted, type WantedChange } from '../orders/change';
-import type { WantedOrder, WayToPay } from '../orders/owners-order';
+import { usualWay, type WantedOrder, type WayToPay } from '../orders/owners-order';
 import type { Source } from '../orders/source';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
@@ -110,7 +110,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     couriers: [],
     next: false,
     courier: '',
-    entered: { source: 'telephone', way: 'cod' },
+    entered: { source: 'telephone', way: usualWay('telephone') },
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
   /** Of several list requests, only the last one counts. */

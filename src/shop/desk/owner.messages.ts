@@ -7,6 +7,7 @@ import { moneyFacts } from '../orders/money-state';
 import type { Order } from '../orders/order';
 import type { DisputeStatus, OrderState } from '../orders/record';
 import { isSent } from '../orders/shipping';
+import { methodOf } from '../payment/payment';
 import { PROVIDER } from '../payment/provider';
 import { type Situation, situationFacts, situationOf } from '../orders/situation';
 import { isOff } from '../orders/status';
@@ -26,6 +27,8 @@ interface Facts {
   sold: string;
   /** Where the order can be paid; empty if that isn't known. */
   pay: string;
+  /** What the shopper can show for a payment that can't be found. */
+  proof: string;
   /** Whether the shopper took it along. */
   isInPerson: boolean;
 }
@@ -107,8 +110,8 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
     'won’t be sent, since we have sent your money back. Would you still like to have it?',
   'pack-cash': ({ total }) =>
     `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
-  'pack-reported': ({ total }) =>
-    `has reached us. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
+  'pack-reported': ({ total, proof }) =>
+    `has reached us. We can’t find your payment of ${total} yet. Could you send us ${proof}?`,
   'pack-simulated': packing,
   'pack-paid': packing,
   shipped: ({ parcel }) => `is on its way${parcel}.`,
@@ -140,6 +143,7 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
     ].join(''),
     sold,
     pay,
+    proof: methodOf(order.payment.method).proof ?? 'its reference',
     isInPerson: !isSent(order.shipping),
   });
 }
@@ -151,7 +155,7 @@ export function ownerTask(booked: Booked): string {
 
 /** Whether an order must not be packed now. */
 export function isHeld({ order, state }: Booked): boolean {
-  return situationFacts(situationOf(order, state)).holds === true;
+  return ['waits', 'stuck'].includes(situationFacts(situationOf(order, state)).course);
 }
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');

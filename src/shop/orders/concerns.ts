@@ -10,7 +10,7 @@ import {
 } from './ledger';
 import { moneyFacts } from './money-state';
 import type { OrderState } from './record';
-import { situationOf } from './situation';
+import { situationFacts, situationOf } from './situation';
 import { isInShop, isOff } from './status';
 
 /** What the owner must do about an order's money, in addition to what its situation calls for. */
@@ -56,7 +56,7 @@ export function isUrgent(order: Placed, state: OrderState): boolean {
   if (!order.payment.via) return false;
   return (
     owed(order, state) > 0 ||
-    situationOf(order, state) === 'sold' ||
+    situationFacts(situationOf(order, state)).needsCall === true ||
     concernsOf(order, state).some(
       ({ kind }) =>
         !QUIET.includes(kind) || (kind === 'other-amount' && moneyFacts(state.money).waits),

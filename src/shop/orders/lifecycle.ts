@@ -3,7 +3,7 @@ import { failedRefunds, leftOf, moneyOf, type Placed, refundedOf } from './ledge
 import { moneyFacts, moneyWhenPlaced } from './money-state';
 import type { Author, OrderState, Refund, StepDetails } from './record';
 import { isSent } from './shipping';
-import { isInShop, isOff } from './status';
+import { FIRST_STATUS, isInShop, isOff } from './status';
 import { type StepName, stepOf } from './steps';
 
 /** A row of the history: a step, or `undo` of the last effective step. */
@@ -130,7 +130,7 @@ function after(state: OrderState, entry: Effective): OrderState {
 export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderState {
   const placed: OrderState = {
     version: history.at(-1)?.version ?? 1,
-    status: 'Processing',
+    status: FIRST_STATUS,
     money: moneyWhenPlaced(order.payment),
     payments: [],
     refunds: [],

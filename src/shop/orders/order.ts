@@ -10,6 +10,7 @@ import { type Extras, parseExtras } from './extras';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';
 import { parseShipping, type Shipping } from './shipping';
 import { isSource, type Source } from './source';
+import { FIRST_STATUS } from './status';
 
 /** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
 export type ToShop = (typeof TO_SHOP)[number];
@@ -96,7 +97,7 @@ export function newOrder(input: OrderInput): Order {
     id,
     placedAt: now,
     date: isoDateInIndia(now),
-    status: 'Processing',
+    status: FIRST_STATUS,
     uid,
     lines,
     charges,

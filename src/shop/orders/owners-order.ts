@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/product';
 import type { DeliveryTerms } from '../delivery/delivery';
 import type { District } from '../delivery/pins';
 import { NOTHING } from '../money/money';
-import { chargesFor } from '../payment/charges';
+import { type AppliedCharge, CHARGES, chargesFor } from '../payment/charges';
 import type { Payment } from '../payment/payment';
 import { PROVIDER } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
@@ -12,16 +12,25 @@ import type { StepDetails } from './record';
 import { HOME_COUNTRY, isSent, withNames } from './shipping';
 import { isSource, type Source, sourceOf } from './source';
 
+interface WayFacts {
+  label: string;
+  payment: Payment;
+  /** Only orders that are sent can be paid like this. */
+  needsAddress?: true;
+}
+
 /** How an order that the owner enters is paid. */
 export const WAYS_TO_PAY = {
   cash: { label: 'Paid in cash', payment: { method: 'cod', taken: 'cash' } },
   upi: { label: 'Paid by UPI', payment: { method: 'upi', taken: 'upi' } },
   card: { label: 'Paid by card', payment: { method: 'card', taken: 'card' } },
-  cod: { label: 'Cash on delivery', payment: { method: 'cod' } },
+  cod: { label: 'Cash on delivery', payment: { method: 'cod' }, needsAddress: true },
   link: { label: 'Send a payment link', payment: { method: 'upi', via: PROVIDER } },
-} as const satisfies Record<string, { label: string; payment: Payment }>;
+} as const satisfies Record<string, WayFacts>;
 
 export type WayToPay = keyof typeof WAYS_TO_PAY;
+
+const factsOf = (way: WayToPay): WayFacts => WAYS_TO_PAY[way];
 
 /** Who takes the pieces along pays at once; who gets them sent usually pays at the door. */
 export const usualWay = (source: Source): WayToPay => (sourceOf(source).inPerson ? 'cash' : 'cod');
@@ -54,7 +63,7 @@ export const EMPTY_WANTED: WantedChange = {
   quantities: {},
   prices: {},
   extras: {},
-  charges: chargesFor({ method: 'cod' }).map(({ id }) => id),
+  charges: CHARGES.map(({ id }) => id),
   reduction: NOTHING,
   reason: '',
 };
@@ -71,7 +80,10 @@ export function parseWantedOrder(data: unknown): WantedOrder | null {
 }
 
 /** The charges of an order that is paid in this way, of which the owner can drop some. */
-export const chargesOf = (way: WayToPay) => (way === 'cod' ? chargesFor({ method: 'cod' }) : []);
+export function chargesOf(way: WayToPay): AppliedCharge[] {
+  const { payment } = factsOf(way);
+  return payment.taken ? [] : chargesFor(payment);
+}
 
 /**
  * @param now milliseconds since the epoch
@@ -105,9 +117,9 @@ export function ownersOrder(
     terms,
     places,
   );
-  if (way !== 'cod' || sent) return result;
+  if (sent || !factsOf(way).needsAddress) return result;
   const errors = 'errors' in result ? result.errors : {};
-  return { errors: { ...errors, way: 'Cash on delivery needs an address.' } };
+  return { errors: { ...errors, way: `${factsOf(way).label} needs an address.` } };
 }
 
 /** The steps of such an order that have already been taken. */

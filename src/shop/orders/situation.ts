@@ -26,28 +26,34 @@ export type Situation =
 interface SituationFacts {
   /** The label of its tab on the desk. */
   tab: 'To pack' | 'Shipped' | 'Done' | 'All';
-  /** The order must not be packed now. */
-  holds?: true;
+  /**
+   * Whether the order will reach its shopper as it was placed, as far as anyone knows. If it `waits` for its payment or
+   * is `stuck`, it must not be packed now.
+   */
+  course: 'ahead' | 'waits' | 'stuck' | 'called off';
   /** No one knows yet whether the order is meant, so that a stranger could empty the shop for nothing. */
   isUnsure?: true;
-  isCalledOff?: true;
+  /** The owner has to call the shopper: one of its pieces is missing. */
+  needsCall?: true;
+  /** The shopper is asked to confirm it. */
+  asksShopper?: true;
   /** It can be paid on the provider's page. */
   isPayable?: true;
 }
 
-const CALLED_OFF = { tab: 'Done', isCalledOff: true } as const;
+const CALLED_OFF = { tab: 'Done', course: 'called off' } as const;
 
 /** In the order of the tabs. */
 const FACTS: Readonly<Record<Situation, SituationFacts>> = {
-  unconfirmed: { tab: 'To pack', isUnsure: true },
-  sold: { tab: 'To pack', holds: true },
-  'sent-back': { tab: 'To pack', holds: true },
-  'pack-cash': { tab: 'To pack' },
-  'pack-reported': { tab: 'To pack', isUnsure: true },
-  'pack-simulated': { tab: 'To pack' },
-  'pack-paid': { tab: 'To pack' },
-  shipped: { tab: 'Shipped' },
-  delivered: { tab: 'Done' },
+  unconfirmed: { tab: 'To pack', course: 'ahead', isUnsure: true, asksShopper: true },
+  sold: { tab: 'To pack', course: 'stuck', needsCall: true },
+  'sent-back': { tab: 'To pack', course: 'stuck' },
+  'pack-cash': { tab: 'To pack', course: 'ahead' },
+  'pack-reported': { tab: 'To pack', course: 'ahead', isUnsure: true },
+  'pack-simulated': { tab: 'To pack', course: 'ahead' },
+  'pack-paid': { tab: 'To pack', course: 'ahead' },
+  shipped: { tab: 'Shipped', course: 'ahead' },
+  delivered: { tab: 'Done', course: 'ahead' },
   'cancelled-settled': CALLED_OFF,
   'cancelled-unclear': CALLED_OFF,
   'cancelled-owed': CALLED_OFF,
@@ -58,7 +64,7 @@ const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   'returned-owed': CALLED_OFF,
   'returned-refunding': CALLED_OFF,
   'returned-refunded': CALLED_OFF,
-  awaiting: { tab: 'All', holds: true, isPayable: true },
+  awaiting: { tab: 'All', course: 'waits', isPayable: true },
 };
 
 export const situationFacts = (situation: Situation): SituationFacts => FACTS[situation];
@@ -83,11 +89,11 @@ export const isPayable = (situation: Situation): boolean =>
   situationFacts(situation).isPayable === true;
 
 export const isCalledOff = (situation: Situation): boolean =>
-  situationFacts(situation).isCalledOff === true;
+  situationFacts(situation).course === 'called off';
 
-/** Whether the order will reach its shopper as it was placed, as far as anyone knows. */
+/** Whether nothing stands against the order, except perhaps its payment. */
 export const isGoingAhead = (situation: Situation): boolean =>
-  !isCalledOff(situation) && situation !== 'sold' && situation !== 'sent-back';
+  ['ahead', 'waits'].includes(situationFacts(situation).course);
 
 /** Whether nothing more will be done for the shopper. */
 export const isDone = (situation: Situation): boolean => situationFacts(situation).tab === 'Done';

@@ -31,6 +31,9 @@ const TABLE = [
 
 export type StatusName = (typeof TABLE)[number]['name'];
 
+/** That of an order that has just been placed. */
+export const FIRST_STATUS: StatusName = TABLE[0].name;
+
 export const STATUSES: readonly (Status & { name: StatusName })[] = TABLE;
 
 export function statusOf(name: string): Status {

@@ -6,7 +6,7 @@ import { moneyFacts, type MoneyState } from './money-state';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
 import { isUnconfirmed } from './situation';
-import { IN_SHOP, isInShop, isOff, type StatusName } from './status';
+import { FIRST_STATUS, IN_SHOP, isInShop, isOff, type StatusName, statusOf } from './status';
 import { readTrackingNumber } from './tracking';
 
 /** What the owner can type for a step. */
@@ -62,7 +62,7 @@ export const STEPS = {
   ship: {
     label: 'Mark as Shipped',
     by: ['owner'],
-    status: { from: ['Processing'], to: 'Shipped' },
+    status: { from: [FIRST_STATUS], to: 'Shipped' },
     when: ({ isInPerson }) => !isInPerson,
     asks: ['courier', 'trackingNumber'],
     mail: { subject: 'is on its way', text: 'We’ve sent your parcel.' },
@@ -71,7 +71,7 @@ export const STEPS = {
     label: 'Mark as Delivered',
     by: ['owner'],
     status: { from: ['Processing', 'Shipped'], to: 'Delivered' },
-    when: ({ status, isInPerson }) => status === 'Shipped' || isInPerson === true,
+    when: ({ status, isInPerson }) => statusOf(status).next === 'Delivered' || isInPerson === true,
   },
   pay: {
     label: 'Payment received',

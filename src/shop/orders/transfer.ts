@@ -6,6 +6,7 @@ import { COD } from '../payment/charges';
 import { totalOf } from './amounts';
 import { dataIn, isRecord } from '../storage/parsed';
 import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
+import { FIRST_STATUS } from './status';
 
 /**
  * `received`: the shop has the order; `emailed`: it has also sent the shopper a mail. Before that, the order
@@ -128,7 +129,7 @@ export function parseForeignOrder(data: unknown): Order | null {
   const stored = {
     ...data,
     date: isoDateInIndia(placedAt),
-    status: 'Processing',
+    status: FIRST_STATUS,
     uid: null,
     lines: lines.map(foreignLine),
     total: 0,

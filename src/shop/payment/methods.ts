@@ -24,18 +24,24 @@ export const PAYMENT_METHODS = [
     id: 'card',
     label: 'Cards',
     name: 'Card',
+    icon: 'M3 6h18v12H3V6Zm0 4h18M6 15h4',
     submit: 'Complete Purchase',
     online: true,
     simulated: true,
     fields: CARD_FIELDS,
     remark: () => 'Your card details stay on this page. We never store or send them.',
+    insteadOfUpi: 'Pay by card instead',
+    cardDetails:
+      'Card details stay on the page where you type them. We never store or receive them.',
   },
   {
     id: 'upi',
     label: 'UPI',
+    icon: 'M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 8h3v3H8V8Zm5 5h3v3h-3v-3Zm0-5h3v3M8 13v3h3',
     submit: 'Complete Purchase',
     online: true,
     submitAfterPayment: 'Complete Purchase (After Payment)',
+    proof: 'the bank reference',
     // Most banks and apps limit one payment to this.
     maximum: /* @__PURE__ */ rupees(100_000),
     fields: [
@@ -90,11 +96,14 @@ export const PAYMENT_METHODS = [
       ].join(', ') +
       // Only shoppers who saw a QR code were asked, and then there is a payment id.
       `. The shopper ${paymentId ? 'says it is paid' : 'was not asked whether it is paid'}: check your bank for ${amount}.`,
+    howToPay:
+      'With UPI you pay in your own app; please keep the bank reference until the piece arrives.',
     blank: 'Payment ID, for UPI',
   },
   {
     id: 'netbanking',
     label: 'Net Banking',
+    icon: 'M4 9l8-5 8 5H4Zm0 11h16M6 12v5m4-5v5m4-5v5m4-5v5',
     submit: 'Complete Purchase',
     online: true,
     simulated: true,
@@ -114,6 +123,7 @@ export const PAYMENT_METHODS = [
   {
     id: 'cod',
     label: 'Cash on Delivery',
+    icon: 'M3 7h18v10H3V7Zm9 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 10.5v3m12-3v3',
     submit: 'Place Order',
     inCash: true,
     fields: [],

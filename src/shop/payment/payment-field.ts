@@ -33,22 +33,33 @@ export interface CheckoutPaymentFacts {
   };
 }
 
+/** How the shop gets the money, if no payment provider takes it. */
+type Paid =
+  /** No one is charged. */
+  | { simulated: true; inCash?: never; proof?: never }
+  /** By the courier. Offered only where cash is accepted. */
+  | { inCash: true; simulated?: never; proof?: never }
+  /**
+   * The shopper says that it was sent. The owner asks for this if it can't be found; goes on with "Could you send us".
+   */
+  | { proof: string; simulated?: never; inCash?: never };
+
 /** Everything that form, order, mails, texts, links and printed invoice need to know about a method. */
-export interface MethodEntry {
+export type MethodEntry = MethodFacts & Paid;
+
+interface MethodFacts {
   /** Never change it, since orders store it. */
   id: string;
   label: string;
   /** What orders call the method; by default its label. */
   name?: string;
+  /** An SVG path on a grid of 24 units. */
+  icon: string;
   submit: string;
   /** The submit button's label while a QR code is shown. */
   submitAfterPayment?: string;
   /** Can be paid on the payment provider's page. */
   online?: true;
-  /** No one is charged. */
-  simulated?: true;
-  /** Offered only where cash is accepted. */
-  inCash?: true;
   /** The limit per order; the shop's content can override it. */
   maximum?: Paise;
   fields: readonly PaymentField[];
@@ -58,6 +69,11 @@ export interface MethodEntry {
   due?: (amount: string, details: PaymentDetails, shop: PaymentFacts) => string;
   /** What the owner should do; by default, check the bank for the amount. */
   forOwner?: (amount: string, details: PaymentDetails) => string;
+  /** How it is offered to shoppers whose bank may refuse their UPI payment. */
+  insteadOfUpi?: string;
+  /** For the policy pages, while the shop takes the payment itself. */
+  howToPay?: string;
+  cardDetails?: string;
   /** The label of a blank line on the printed invoice. */
   blank?: string;
 }

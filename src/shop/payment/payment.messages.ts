@@ -77,7 +77,6 @@ export const upiMessages = {
   scan: (app: string) => `Scan this code with ${app} and complete the payment there.`,
   refused: (limit: string) =>
     `Many banks refuse payments of more than ${limit} to this UPI ID. If yours does, no money moves: choose another way to pay.`,
-  byCard: 'Pay by card instead',
   copyId: 'Copy the UPI ID',
   copyAmount: 'Copy the amount',
   copied: 'Copied',

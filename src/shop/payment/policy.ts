@@ -20,18 +20,14 @@ export function paymentFacts(
 ): Record<(typeof PAYMENT_FACTS)[number], string> {
   const offered = offeredMethods(offer).map(({ id }) => id);
   const online = offered.filter((id) => takesPayments && isOnline(offer, id));
-  const isDirect = (id: PaymentMethod) => offered.includes(id) && !online.includes(id);
+  const direct = offered.filter((id) => !online.includes(id)).map(methodOf);
   const howToPay = [
     ...(online.length > 0
       ? [
           `With ${list(online.map(nameOf))} you pay on the page of our payment provider, ${PROVIDER}.`,
         ]
       : []),
-    ...(isDirect('upi')
-      ? [
-          'With UPI you pay in your own app; please keep the bank reference until the piece arrives.',
-        ]
-      : []),
+    ...direct.flatMap(({ howToPay = [] }) => howToPay),
   ];
   const cardDetails = [
     ...(online.length > 0
@@ -39,9 +35,7 @@ export function paymentFacts(
           `You type the details of your payment on ${PROVIDER}’s page: we never see them. ${PROVIDER} also gets your name, the order’s number and the amount.`,
         ]
       : []),
-    ...(isDirect('card')
-      ? ['Card details stay on the page where you type them. We never store or receive them.']
-      : []),
+    ...direct.flatMap(({ cardDetails = [] }) => cardDetails),
   ];
   return {
     payWays: list(offered.map(nameOf)),

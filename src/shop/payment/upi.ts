@@ -18,8 +18,8 @@ export function looksLikeUpiId(text: string): boolean {
 }
 
 /** UPI offers a QR code with every provider except Other (specification 4, Payment). */
-export function offersQrCode(method: string, provider: string): boolean {
-  return method === 'upi' && provider !== 'other';
+export function offersQrCode(provider: string): boolean {
+  return provider !== 'other';
 }
 
 /** Twelve digits; apps also copy the number's label. */
