@@ -1,6 +1,5 @@
 import { fieldProblems } from './field-problems.ts';
 import { type Context, FOLDERS, schemasOf } from './folders.ts';
-import { invoiceLetters } from './invoice-letters.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeholders } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
@@ -9,7 +8,7 @@ import { PictureReader } from './read-picture.ts';
 import { sellerWarnings } from './seller-warnings.ts';
 import { categoriesOf, shopProblems } from './shop-problems.ts';
 import { strayFiles } from './stray-files.ts';
-import { urgency } from './urgency.ts';
+import { urgency, invoiceLetters } from './texts.ts';
 import { collectPictures } from './wanted-pictures.ts';
 import { warnings } from './warnings.ts';
 

@@ -1,6 +1,6 @@
 import { isIsoDate, isoDateInIndia } from '../src/shop/date.ts';
 import { numberIn } from '../src/collections/fields.ts';
-import { rateOn, type TaxRate } from '../src/shop/bills/rates.ts';
+import { rateOn, type TaxRate } from '../src/shop/bills/tax.ts';
 import { isRecord } from '../src/shop/storage/parsed.ts';
 import type { Problem } from './problem.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
