@@ -1,5 +1,7 @@
+import type { Book } from './book';
 import type { Database } from './database';
-import { leavesPieces } from './reservations';
+import { leavesPieces, unconfirmedHolders } from './reservations';
+import type { Change } from './step';
 
 /** Deletes orders accepted before a time (milliseconds since the epoch), except those with waiting messages. */
 export async function deleteOld(database: Database, before: number): Promise<void> {
@@ -18,4 +20,19 @@ export async function deleteOld(database: Database, before: number): Promise<voi
     await queries.all(`DELETE FROM outgoing WHERE about IN (${old})`, [before]);
     await queries.all(`DELETE FROM orders WHERE ${isOld}`, [before]);
   });
+}
+
+/** How long an unconfirmed cash order holds its one-off pieces. */
+const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000;
+
+/** Cancels cash orders that hold one-off pieces and that no one has confirmed within two days. @returns their numbers */
+export async function expireUnconfirmed(
+  book: Book,
+  mails: Change['mails'],
+  now: number,
+): Promise<string[]> {
+  const ids = await unconfirmedHolders(book.database, now - UNCONFIRMED_MS);
+  for (const id of ids)
+    await book.change({ id, by: 'shop', step: 'expire', details: {}, mails }, now);
+  return ids;
 }

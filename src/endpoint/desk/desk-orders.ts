@@ -11,7 +11,7 @@ import { answer } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { OwnersCall } from '../open-shop/open-shop';
 import { mailPaths } from '../orders/mail-links';
-import { refusalText } from '../outgoing/refused';
+import { refusalText } from '../outgoing/order-mails';
 
 type Data = Record<string, unknown>;
 export type Action = (data: Data, call: OwnersCall) => Promise<Response>;

@@ -12,10 +12,9 @@ import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
 import { keepBackups, NO_BACKUPS } from '../book/backup';
 import { deleteOldPapers } from '../book/papers';
-import { deleteOld } from '../book/retention';
+import { deleteOld, expireUnconfirmed } from '../book/retention';
 import { createTurns } from '../book/turns';
 import { deleteOldWishes } from '../book/waiting';
-import { expireUnconfirmed } from '../book/expire';
 import {
   createPayments,
   keepSweeping,

@@ -9,8 +9,7 @@ import {
   postpone,
 } from '../book/outgoing';
 import type { Delivered, Mail, Mailer } from './mailer';
-import type { MailAddresses } from './order-mails';
-import { refusalMail } from './refused';
+import { type MailAddresses, refusalMail } from './order-mails';
 import type { Webhook, WebhookEvent } from './webhook';
 
 export interface Ways {

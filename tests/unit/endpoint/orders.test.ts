@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Payments } from '../../../src/endpoint/payments/payments';
-import { answerCancel } from '../../../src/endpoint/orders/cancel';
+import { answerCancel } from '../../../src/endpoint/orders/shopper-steps';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
 import { readNotice, writeNotice } from '../../../src/endpoint/book/notice';
 import { switchSoldOut } from '../../../src/endpoint/book/reservations';

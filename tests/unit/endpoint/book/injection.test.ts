@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOrders, writeNote } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
-import { answerCancel } from '../../../../src/endpoint/orders/cancel';
+import { answerCancel } from '../../../../src/endpoint/orders/shopper-steps';
+import { refusalText } from '../../../../src/endpoint/outgoing/order-mails';
 import { answerOrder } from '../../../../src/endpoint/orders/orders';
 import { monthFiles } from '../../../../src/shop/bills/accounts';
 import { makeBill } from '../../../../src/shop/bills/bill';
@@ -214,4 +215,11 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
       );
     },
   );
+});
+
+test('a typed phone number that isn’t one doesn’t become a link', () => {
+  expect(refusalText('asha@example.in', '9876543210')).toBe(
+    'asha@example.in refuses mail: call +91 98765 43210.',
+  );
+  expect(refusalText('asha@example.in', 'http://evil.test')).not.toMatch(/http:\/|evil\.test/);
 });

@@ -14,8 +14,7 @@ import {
 } from '../../../../src/endpoint/book/reservations';
 import { leftOf } from '../../../../src/shop/catalogue/pieces';
 import { NO_NOTICE } from '../../../../src/shop/today/notice';
-import { deleteOld } from '../../../../src/endpoint/book/retention';
-import { expireUnconfirmed } from '../../../../src/endpoint/book/expire';
+import { deleteOld, expireUnconfirmed } from '../../../../src/endpoint/book/retention';
 import type { BookedOrder } from '../../../../src/endpoint/book/rows';
 import { statusesOf } from '../../../../src/endpoint/orders/status';
 import type { StepName } from '../../../../src/shop/orders/steps';

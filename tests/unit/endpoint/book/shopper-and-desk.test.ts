@@ -5,10 +5,12 @@ import { monthSpan } from '../../../../src/endpoint/book/accounts';
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
 import { papersOf } from '../../../../src/endpoint/book/papers';
 import { digest } from '../../../../src/endpoint/book/secrets';
-import { answerAddress } from '../../../../src/endpoint/orders/address';
-import { answerCancel } from '../../../../src/endpoint/orders/cancel';
+import {
+  answerAddress,
+  answerCancel,
+  answerConfirm,
+} from '../../../../src/endpoint/orders/shopper-steps';
 import { answerBill } from '../../../../src/endpoint/orders/bill';
-import { answerConfirm } from '../../../../src/endpoint/orders/confirm';
 import { mailPath } from '../../../../src/endpoint/orders/mail-links';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { Taken } from '../../../../src/endpoint/book/reservations';
