@@ -1,5 +1,4 @@
-import type { RegistrationAnswer } from '../shop/accounts/register';
-import type { Registration } from '../shop/accounts/registration';
+import type { Registration, RegistrationAnswer } from '../shop/accounts/registration';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
 
 /** Longer than the server's own limit for the identity provider. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { TaxRate } from '../shop/bills/rates.ts';
+import type { TaxRate } from '../shop/bills/tax.ts';
 import { day, fields, listOf, numberField } from './fields.ts';
 import { insteadOfNumber } from './sentences.ts';
 import { shaped } from './site-schema.ts';

@@ -1,6 +1,5 @@
 import type { AuthProvider } from './accounts/auth-provider';
-import type { RegistrationAnswer } from './accounts/register';
-import type { Registration } from './accounts/registration';
+import type { Registration, RegistrationAnswer } from './accounts/registration';
 import type { District } from './delivery/pins';
 import type { OrderAnswer } from './orders/outbox.store';
 import type { BillLink } from './bills/bills.store';
@@ -68,7 +67,7 @@ export interface Environment {
   /** Prefixes the page's title with a text such as `Error: `. */
   markTitle: (prefix: string) => Stop;
   setTitle: (title: string) => Stop;
-  /** Names a browser inside another app (in-app-browser.ts). */
+  /** Names a browser inside another app (in-app.ts). */
   userAgent: string;
 
   isShown: () => boolean;

@@ -2,13 +2,13 @@ import { type CheckoutValues, EMPTY_DRAFT } from '../../src/shop/checkout/form';
 import { liveSnapshot } from '../../src/shop/accounts/snapshot.live';
 import { liveCart } from '../../src/shop/cart/cart.live';
 import { chargesFor } from '../../src/shop/payment/charges';
-import { liveAttempt } from '../../src/shop/payment/attempt.live';
 import { liveCheckout, liveDraft, liveQrCodes } from '../../src/shop/checkout/checkout.live';
 import {
   liveConfirmations,
   liveGuestOrders,
   liveOrders,
   livePlacedHere,
+  liveAttempt,
 } from '../../src/shop/orders/orders.live';
 import { recordToasts, testEnvironment } from './environment';
 import type { fakeAuth } from './fake-auth';

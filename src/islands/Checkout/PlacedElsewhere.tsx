@@ -3,12 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import type { Cart } from '../../shop/cart/cart';
 import { TO_SHOP } from '../../shop/cart/cart.messages';
-import { liveAttempt } from '../../shop/payment/attempt.live';
 import { liveDraft } from '../../shop/checkout/checkout.live';
 import { elsewhereMessages as messages } from '../../shop/checkout/checkout.messages';
 import { placedElsewhere } from '../../shop/checkout/elsewhere';
 import type { Order } from '../../shop/orders/order';
-import { liveGuestOrders, liveOrders, livePlacedHere } from '../../shop/orders/orders.live';
+import {
+  liveGuestOrders,
+  liveOrders,
+  livePlacedHere,
+  liveAttempt,
+} from '../../shop/orders/orders.live';
 import { placedMessages } from '../../shop/orders/orders.messages';
 import { EmptyState } from '../parts/empty/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';

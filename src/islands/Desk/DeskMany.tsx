@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { DeskOrder } from '../../shop/desk/desk';
+import { type DeskOrder, pastedNumbers } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import {
   deskMessages as messages,
@@ -9,7 +9,6 @@ import {
   whyLeftOut,
 } from '../../shop/desk/desk.messages';
 import type { StepOutcome } from '../../shop/desk/desk.store';
-import { pastedNumbers } from '../../shop/desk/many';
 import { canStep } from '../../shop/orders/lifecycle';
 import { nameAndTown } from '../../shop/orders/shipping';
 import { DETAIL_MAX, stepOf } from '../../shop/orders/steps';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { inAppMessages as messages, intentLink } from '../../shop/in-app/in-app';
-import type { InAppBrowser } from '../../shop/in-app/in-app-browser';
+import { inAppMessages as messages, intentLink, type InAppBrowser } from '../../shop/in-app/in-app';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from '../parts/environment';

@@ -4,10 +4,10 @@ import type { Order } from '../../shop/orders/order';
 import { placedOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { orderText } from '../../shop/orders/text';
 import { isWithShop } from '../../shop/orders/transfer';
-import { useEnvironment } from './environment';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { useEnvironment, useLive } from './environment';
 import styles from './OrderActions.module.css';
 import { useWhereabouts } from './OrderWhereabouts';
-import { ShareOrder } from './ShareOrder';
 import { useOrderLink } from './useOrderLink';
 
 interface OrderActionsProps {
@@ -36,6 +36,7 @@ interface KeepingProps {
 /** Ways to keep an order that doesn't need the shop's site afterwards. */
 export function KeepACopy({ order, shopName }: KeepingProps) {
   const { saveFile } = useEnvironment();
+  const { shareOrder } = useLive(liveSharing);
   const link = useOrderLink(order);
   const save = () =>
     saveFile(`${order.id}.txt`, orderText(order, shopName, link), 'text/plain;charset=utf-8');
@@ -44,7 +45,9 @@ export function KeepACopy({ order, shopName }: KeepingProps) {
       <button className="link-button" type="button" onClick={save}>
         Save a copy
       </button>
-      <ShareOrder order={order} />
+      <button className="link-button" type="button" onClick={() => void shareOrder(order)}>
+        Share order
+      </button>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderProgress } from '../../shop/orders/order-status';
 import { isPayable } from '../../shop/orders/situation';
 import { statusOf } from '../../shop/orders/status';
 import { situationText } from '../../shop/orders/situation.messages';
-import { trackingMessages as messages } from '../../shop/orders/tracking.messages';
+import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { BillLink } from './BillLink';
 import { PayNow } from './PayNow';
 
@@ -30,7 +30,7 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
   return (
     <p>
       <span>
-        {messages.text(
+        {messages.last(
           last.status,
           day,
           isMoving ? courier : undefined,

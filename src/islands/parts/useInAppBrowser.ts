@@ -1,4 +1,4 @@
-import { type InAppBrowser, inAppBrowser } from '../../shop/in-app/in-app-browser';
+import { type InAppBrowser, inAppBrowser } from '../../shop/in-app/in-app';
 import { useEnvironment } from './environment';
 import { useHydrated } from './waiting/useHydrated';
 

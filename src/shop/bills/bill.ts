@@ -6,8 +6,7 @@ import type { AppliedCharge } from '../payment/charges';
 import { onlyState } from '../seller/gst';
 import { seriesKey } from './numbers';
 import { KIND_BY_GST, type Paper, type PaperLine, type PaperSeller } from './paper';
-import { rateOn, type TaxRate } from './rates';
-import { NO_TAX, taxIn } from './tax';
+import { NO_TAX, taxIn, rateOn, type TaxRate } from './tax';
 
 /** What is sold, to whom, and how it is paid. */
 export interface Sale extends Pick<

@@ -17,6 +17,14 @@ export const progressMessages = {
   bill: 'Bill',
   billCredited: 'It was credited in full.',
   billChanged: 'It was credited because the order changed. The new one is made when we ship it.',
+  /** In one line. */
+  last: (status: string, day: string, courier?: string, number?: string) =>
+    [
+      `${status} on ${day}`,
+      ...(courier ? [`with ${courier}`] : []),
+      ...(number ? [`tracking number ${number}`] : []),
+    ].join(', '),
+  track: 'Track parcel',
 } as const;
 
 /** The shop was restored from an older backup. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRegister, type RegistrationAnswer } from '../../../../src/shop/accounts/register';
+import {
+  createRegister,
+  type RegistrationAnswer,
+} from '../../../../src/shop/accounts/registration';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 
 const PERSON = {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Paise, rupees, sum } from '../../../../src/shop/money/money';
 import { fraction, shares } from '../../../../src/shop/money/shares';
-import { rateOn } from '../../../../src/shop/bills/rates';
-import { taxIn } from '../../../../src/shop/bills/tax';
+import { taxIn, rateOn } from '../../../../src/shop/bills/tax';
 
 const amount = (most = 100_000_000) => fc.integer({ min: 0, max: most }) as fc.Arbitrary<Paise>;
 

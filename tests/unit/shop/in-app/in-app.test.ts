@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAppMessages, intentLink } from '../../../../src/shop/in-app/in-app';
-import { inAppBrowser } from '../../../../src/shop/in-app/in-app-browser';
+import { inAppMessages, intentLink, inAppBrowser } from '../../../../src/shop/in-app/in-app';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; SM-A146B Build/TP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';

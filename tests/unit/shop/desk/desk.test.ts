@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedNumbers } from '../../../../src/shop/desk/many';
+import { pastedNumbers } from '../../../../src/shop/desk/desk';
 
 const ids = ['AAN-261121-22222-22222', 'AAN-261121-33333-33333', 'AAN-261121-44444-44444'];
 const [first, second, third] = ids as [string, string, string];
