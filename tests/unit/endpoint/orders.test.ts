@@ -522,7 +522,9 @@ describe('an order of a one-off piece', () => {
     const second = await send(anOrder({ id: other.id, lines: other.lines }));
     expect(second.status).toBe(422);
     expect(await second.json()).toMatchObject({
-      differs: [expect.stringMatching(/^You have another order with a one-off piece/)],
+      differs: [
+        expect.stringMatching(/^Another order by you, or from this device, holds a one-off piece/),
+      ],
     });
   });
 
