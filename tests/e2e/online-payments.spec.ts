@@ -138,3 +138,21 @@ test('a mail’s link leads to the payment after a click, and a forged return ch
   await expect(page.getByText('The links in our emails show what happens next.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden();
 });
+
+test('an order that waits for its payment never reads “Order Confirmed!” @phone', async ({
+  page,
+}) => {
+  const id = await orderByCard(page);
+  await page.addInitScript(() => {
+    const look = () => {
+      const title = document.querySelector('h1 .with-order');
+      if (title?.checkVisibility({ visibilityProperty: true }))
+        sessionStorage.setItem('flashed', 'yes');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(`${shop.base}/order-confirmation`);
+  await expect(page).toHaveURL(`${shop.base}/order/${id}`);
+  expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull();
+});

@@ -21,6 +21,7 @@ liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   html.toggleAttribute('data-emailed', where === 'emailed');
   // In a shop that takes orders, no one packs what hasn't reached it.
   html.toggleAttribute('data-unsent', Boolean(order?.toShop && where && !isWithShop(where)));
+  html.toggleAttribute('data-certain', Boolean(order && !order.payment.via));
   number.textContent = order?.id ?? '';
   const delivery = order?.delivery;
   day.textContent = delivery ? longDate(delivery.by) : '';

@@ -44,7 +44,7 @@ export function Confirmation({ onlyState, ...props }: ConfirmationProps) {
   if (!order || elsewhere || (order.payment.via && !isPaid)) return null;
   return (
     <>
-      <div className={styles.order}>
+      <div className={styles.order} data-confirmed>
         {/* The page shows the day below What’s Next. */}
         <PlacedOrder
           {...props}
