@@ -31,16 +31,14 @@ const photo = (type = 'image/jpeg', bytes = 10) =>
 async function open(stored: object[] = []) {
   const device = fakeStorage(new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []));
   let time = 1000;
-  const env = testEnvironment({
-    device,
-    auth: fakeAuth({ user: { ...ASHA, uid: 'asha' } }),
-    now: () => (time += 1),
-  });
+  const auth = fakeAuth({ user: { ...ASHA, uid: 'asha' } });
+  const env = testEnvironment({ device, auth, now: () => (time += 1) });
   await liveSession(env).follow();
   const toasts = recordToasts(env);
   renderIn(env, <ItemsScreen categories={['Bells', 'Trays', 'Bowls']} />);
   return {
     ...env,
+    auth,
     storage: device,
     user: userEvent.setup({ applyAccept: false }),
     toastTexts: () => toasts.map(({ title, description }) => `${title}: ${description}`),
@@ -51,6 +49,20 @@ async function open(stored: object[] = []) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (label: string | RegExp) => within(sheet()).getByLabelText<HTMLInputElement>(label);
 const sheet = () => screen.getByRole('dialog');
+
+test('the sheet of an item says that the session ended elsewhere, and keeps what was typed', async () => {
+  const { user, auth, kept } = await open([bell]);
+  await user.click(button('Edit Brass bell'));
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Temple bell');
+  act(() => auth.become(null));
+  const reason = within(sheet()).getByRole('alert');
+  expect(reason.textContent).toContain('You are no longer logged in. Please log in again.');
+  within(reason).getByRole('link', { name: 'log in in a new tab' });
+  act(() => auth.become({ ...ASHA, uid: 'asha' }));
+  await user.click(within(sheet()).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(kept()[0]?.name).toBe('Temple bell'));
+});
 
 describe('the item list', () => {
   test('has title, subtitle and an Add button even when it is empty', async () => {

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { liveSession } from '../../shop/accounts/session.live';
 import type { Item } from '../../shop/items/item';
 import {
   checkItemForm,
@@ -13,6 +15,7 @@ import { liveItems } from '../../shop/items/items.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Dialog } from '../parts/Dialog';
+import { PutOut } from '../parts/SignedIn';
 import { Icon } from '../parts/Icon';
 import { Field } from '../parts/form/Field';
 import { TextArea } from '../parts/form/TextArea';
@@ -37,6 +40,8 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const { askBeforeLeaving, askForPersistence } = useEnvironment();
   const { withdraw } = useLive(liveToasts);
   const items = useLive(liveItems);
+  const session = useStore(useLive(liveSession).$session);
+  const putOut = session.status === 'signed-out' ? session.putOut : undefined;
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
   const [failure, setFailure] = useState('');
@@ -148,10 +153,17 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
             />
           </div>
           <div className={`cluster ${styles.actions}`} data-bar>
-            {failure && (
-              <p className="form-error full" role="alert">
-                {failure}
-              </p>
+            {putOut ? (
+              // The page says so, too, but behind this sheet.
+              <div className="full">
+                <PutOut reason={putOut} />
+              </div>
+            ) : (
+              failure && (
+                <p className="form-error full" role="alert">
+                  {failure}
+                </p>
+              )
             )}
             <button className="button" data-kind="quiet" type="button" onClick={leave}>
               Cancel

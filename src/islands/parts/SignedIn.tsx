@@ -65,7 +65,8 @@ export function SignedIn({ children, signedOut, keepsForm = false }: Props) {
   return <NotReached />;
 }
 
-function PutOut({ reason }: { reason: AuthFailure }) {
+/** Why a user was put out, and the way back. */
+export function PutOut({ reason }: { reason: AuthFailure }) {
   return (
     <p className="form-error" role="alert">
       <span key={reason}>{authSentence(reason)}</span> {messages.stays}{' '}
