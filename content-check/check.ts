@@ -1,6 +1,6 @@
 import { fieldProblems } from './field-problems.ts';
 import { type Context, FOLDERS, schemasOf } from './folders.ts';
-import { pictureProblems } from './pictures.ts';
+import { pictureProblems, collectPictures } from './pictures.ts';
 import { placeholders } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { type Drafts, type Folder, readFolder } from './read-folder.ts';
@@ -9,7 +9,6 @@ import { sellerWarnings } from './seller-warnings.ts';
 import { categoriesOf, shopProblems } from './shop-problems.ts';
 import { strayFiles } from './stray-files.ts';
 import { urgency, invoiceLetters } from './texts.ts';
-import { collectPictures } from './wanted-pictures.ts';
 import { warnings } from './warnings.ts';
 
 export interface Report {

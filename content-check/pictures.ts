@@ -1,10 +1,31 @@
+import { z } from 'astro/zod';
 import { join } from 'node:path';
+import type { PictureSchema } from '../src/collections/fields.ts';
 import type { PictureSize } from '../src/collections/pictures.ts';
 import { nearest } from '../src/collections/sentences.ts';
 import type { Problem } from './problem.ts';
 import type { Folder } from './read-folder.ts';
 import type { PictureFacts, PictureReader } from './read-picture.ts';
-import type { WantedPicture } from './wanted-pictures.ts';
+
+interface WantedPicture {
+  /** Relative to the data file, such as `./urli-bowl.jpg`. */
+  path: string;
+  size: PictureSize;
+}
+
+/** A picture schema that records every path it reads, until they are taken. */
+export function collectPictures(): {
+  image: PictureSchema<string>;
+  takeWanted: () => WantedPicture[];
+} {
+  const wanted: WantedPicture[] = [];
+  const image: PictureSchema<string> = (size) =>
+    z.string().transform((path) => {
+      wanted.push({ path, size });
+      return path;
+    });
+  return { image, takeWanted: () => wanted.splice(0) };
+}
 
 export interface WantedByFile extends WantedPicture {
   file: string;

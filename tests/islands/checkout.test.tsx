@@ -9,7 +9,7 @@ import { isoDateInIndia, longDate } from '../../src/shop/date';
 import { BANKS } from '../../src/shop/payment/methods';
 import { orderText } from '../../src/shop/orders/text';
 import { UPI_PROVIDERS } from '../../src/shop/payment/upi';
-import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
+import { CheckoutContents } from '../../src/islands/Checkout/Checkout';
 import type { DeliveryArea } from '../../src/shop/delivery/delivery';
 import type { Offer } from '../../src/shop/payment/payment';
 import { rupees } from '../../src/shop/money/money';

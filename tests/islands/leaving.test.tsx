@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { onLeave } from '../../src/browser/navigation';
-import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
+import { CheckoutContents } from '../../src/islands/Checkout/Checkout';
 import { Login } from '../../src/islands/Login/Login';
 import { Profile } from '../../src/islands/Profile/Profile';
 import { Register } from '../../src/islands/Register/Register';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
 import { liveSession } from '../../src/shop/accounts/session.live';
 import type { ShrunkPicture } from '../../src/shop/environment';
-import { ItemsScreen } from '../../src/islands/ManageItems/ItemsScreen';
+import { ItemsScreen } from '../../src/islands/ManageItems/ManageItems';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA, fakeAuth } from '../support/fake-auth';
 import { fakeStorage } from '../support/storage';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Cart } from '../../src/islands/Cart/Cart';
-import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
+import { CheckoutContents } from '../../src/islands/Checkout/Checkout';
 import { Login } from '../../src/islands/Login/Login';
 import { ItemsTable } from '../../src/islands/ManageItems/ItemsTable';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
