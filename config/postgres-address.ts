@@ -13,7 +13,7 @@ export interface PostgresAddress {
   ssl: SslMode;
   /** Where its tables are, other than the database's own setting. */
   schemas: readonly string[];
-  /** What the server is told when a connection opens. Poolers refuse most of it. */
+  /** Options for the server when a connection opens. Poolers refuse most of them. */
   startup: Readonly<Record<string, string>>;
   /** The most connections; undefined if the address doesn't say. */
   connections: number | undefined;

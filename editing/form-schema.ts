@@ -147,7 +147,7 @@ export function toForm(schema: FormSchema, data: unknown): unknown {
   if (Object.keys(schema.properties ?? {}).length === 0) return undefined;
   const fields = Object.entries(data).map(([key, value]) => {
     const field = schema.properties?.[key];
-    // What is no field here stays as it is; the check names it.
+    // Anything that isn't a field here stays unchanged; the check reports it.
     return [key, field ? toForm(field, value) : value] as const;
   });
   return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields);

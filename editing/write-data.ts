@@ -329,7 +329,7 @@ function flow(value: unknown): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-/** A value as it stands after its field's colon or its entry's hyphen. @param column of the field or hyphen */
+/** A value as written after its field's colon or its entry's hyphen. @param column of the field or hyphen */
 function rendered(value: unknown, column: number, after: ':' | '-'): string {
   const indent = ' '.repeat(column + 2);
   if (value === null) return '';

@@ -39,7 +39,7 @@ export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf 
   return { always, onDemand: [...new Set(later.flat())].sort() };
 }
 
-/** A page's file list is a file of its own, which the page doesn't have to wait for. */
+/** A page's file list is a separate file, which the page doesn't have to wait for. */
 export function fileListOf(files: PageFiles): { address: string; text: string } {
   const text = JSON.stringify(files);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -22,7 +22,7 @@ function inOneLight(original: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Only pictures that are shown large have a quality of their own. At half the colour, their plain walls would have pink
+ * Only pictures that are shown large have their own quality setting. At half the colour, their plain walls would have pink
  * and green blotches.
  */
 function encodingOf(quality: unknown) {

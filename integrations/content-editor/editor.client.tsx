@@ -60,7 +60,7 @@ function Editor({ first }: { first: First }) {
   const [notices, setNotices] = useState<readonly string[]>([]);
   const [byHand, setByHand] = useState(opened?.data === null);
   const [picking, setPicking] = useState(true);
-  /** What was typed in other files and isn't saved yet. */
+  /** Unsaved input of other files. */
   const drafts = useRef(new Map<string, Draft>());
   const frame = useRef<HTMLIFrameElement>(null);
   const goal = useRef<Path>(undefined);
@@ -191,7 +191,7 @@ function Editor({ first }: { first: First }) {
         return;
       }
       setOverview(answer.overview);
-      // What was typed while the save was under way stays.
+      // Keeps input that was typed during the save.
       const typed = drafts.current.get(file);
       const isSame = !typed || (same(typed.data, data) && typed.text === text);
       if (!isShown()) {
@@ -407,7 +407,7 @@ function Editor({ first }: { first: First }) {
                   upload: (photo) =>
                     call<{ picture: string }>(`photo?file=${draft.base.file}`, photo),
                   savePicture: (path, picture) => {
-                    // What was typed while the photo was being read is saved too.
+                    // Input typed while the photo was being read is saved, too.
                     const now = latest.current ?? draft;
                     if (now.base.file === draft.base.file)
                       save({ ...now, data: withValue(now.data, path, picture) });

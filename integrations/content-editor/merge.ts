@@ -11,7 +11,7 @@ interface Both {
   theirs: unknown;
 }
 
-/** Takes over what changed elsewhere, keeps what was typed here, and lists what both changed. */
+/** Takes changes made elsewhere, keeps input made here, and lists values that both changed. */
 export function merge(
   base: unknown,
   mine: unknown,

@@ -28,7 +28,18 @@ import { cachePages } from './service-worker';
 import { copyText, share } from './share';
 import { askForPersistence, clearCaches, deviceStorage, ifUnlocked, tabStorage } from './storage';
 import { announceToasts, notifyLazily } from './toast-events';
-import { markTitle, onReturn, onReturnOrOnline, onPrinted, printPage, random, setTitle, secret, whenIdle, saveFile } from './window';
+import {
+  markTitle,
+  onReturn,
+  onReturnOrOnline,
+  onPrinted,
+  printPage,
+  random,
+  setTitle,
+  secret,
+  whenIdle,
+  saveFile,
+} from './window';
 
 /** The Firebase project of this build, or null for the emulator. */
 const firebase = PUBLIC_FIREBASE_PROJECT_ID

@@ -8,7 +8,7 @@ const MIDDLE = 300;
 const ROWS = 14;
 /** On a page without totals. */
 const ROWS_ONLY = 18;
-/** How many rows at least stand above the totals. */
+/** The least number of rows above the totals. */
 const LAST_ROWS = 4;
 const ROW = 18;
 const GAP = 4;

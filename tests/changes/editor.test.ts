@@ -109,7 +109,7 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await page.context().close();
   });
 
-  test('keeps what was typed when the file changes elsewhere, and shows both values', async () => {
+  test('keeps unsaved input when the file changes elsewhere, and shows both values', async () => {
     const page = await openEditor();
     await page.getByRole('button', { name: /^Lota Vase/ }).click();
     await page.getByLabel('Price').fill('4100');
@@ -124,7 +124,7 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await page.context().close();
   });
 
-  test('saves what is typed while a save is under way', async () => {
+  test('saves input typed during a save', async () => {
     const page = await openEditor();
     await page.getByRole('button', { name: /^Lota/ }).click();
     for (const price of ['4200', '4300', '4400']) {

@@ -60,7 +60,7 @@ test('every change from the shop to the confirmation is announced, and focus is 
   expect(before.match(/Added to cart/g)).toHaveLength(1);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('toasts')))
-    .toContain('"heard":true');
+    .toContain('"isRead":true');
 
   // The next page shows the toast too, but must not announce it again.
   await page.goto('/about');

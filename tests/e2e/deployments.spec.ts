@@ -205,7 +205,7 @@ test.describe('without a service worker', () => {
     await expectRelease(page, 'B');
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-    // A release that lacks a chunk of its own must not cause endless reloads.
+    // A release that lacks one of its chunks must not cause endless reloads.
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/_astro/*', (route) => route.fulfill({ status: 404, body: '' }));

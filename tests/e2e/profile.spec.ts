@@ -120,7 +120,7 @@ test('a button receives the click that leaves an invalid field', async ({ page }
   await axe(page);
 });
 
-test('a session that ended elsewhere keeps what was typed, says why, and goes on after a login in another tab', async ({
+test('a session that ended elsewhere keeps the input, says why, and continues after a login in another tab', async ({
   page,
   context,
   expectConsole,

@@ -484,7 +484,7 @@ describe('checkout of a one-off piece', () => {
 });
 
 describe('an order that the shop is asked about', () => {
-  test('isn’t placed if it differs from the shop’s, and what was typed stays', async () => {
+  test('isn’t placed if it differs from the shop’s, and the input stays', async () => {
     const shop = open({ keepsOrders: true });
     const differs = ['Urli Bowl: you saw ₹5,499; it would be ₹5,999 today.'];
     shop.env.postOrder.mockResolvedValueOnce({ status: 'refused', answer: { differs } });
@@ -1184,7 +1184,7 @@ describe('checkout whose confirmation page can’t be reached', () => {
   test.each([
     [true, /^The shop is slow to answer\./],
     [false, /^You’re offline\./],
-  ])('says what is known if the device’s network is %s', async (isOnline, sentence) => {
+  ])('explains why, with the device online: %s', async (isOnline, sentence) => {
     const { user, env } = open();
     env.canReach.mockResolvedValue(false);
     env.isOnline = () => isOnline;

@@ -169,7 +169,7 @@ describe('the confirmation of an order that the shop has', () => {
 
   test.each([
     ['isn’t paid yet', { situation: 'awaiting', money: 'awaiting' }],
-    ['lacks a piece that is gone', { situation: 'sold' }],
+    ['lacks a piece that was sold meanwhile', { situation: 'sold' }],
     ['won’t be packed', { situation: 'sent-back', money: 'refunded' }],
     ['is cancelled', { status: 'Cancelled', situation: 'cancelled-owed' }],
   ])('leads to its page, which says so, if it %s', async (_, status) => {

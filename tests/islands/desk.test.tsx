@@ -120,7 +120,7 @@ describe('the desk', () => {
   test('says what the tab of abandoned orders is for, while there are none', async () => {
     const { user } = await open({ orders: [page(booked(order)), page()] });
     await user.click(await screen.findByRole('button', { name: /^Abandoned/ }));
-    await screen.findByText('Orders that nobody paid within a day appear here.');
+    await screen.findByText('Orders that weren’t paid within a day appear here.');
   });
 
   test('closes when the user is no longer an owner', async () => {
@@ -657,7 +657,7 @@ describe('a new order at the desk', () => {
     expect(env.device.read('pin')).toBeNull();
   });
 
-  test('keeps what was typed, and its number, until the shop answers; what it says is at the field', async () => {
+  test('keeps the input and its number until the shop answers, and shows the answer’s errors at the fields', async () => {
     const { user, dialog, askDesk } = await openNew([
       ...[{ status: 503, body: null }, answer({ errors: { pieces: 'Urli Bowl: 0 left.' } }, 422)],
       saved,

@@ -47,7 +47,7 @@ describe('the profile tab', () => {
     expect(toastTexts()).toEqual(['Profile updated: Your profile has been successfully updated.']);
   });
 
-  test('keeps what was typed if the session has ended elsewhere, and says why and how to go on', async () => {
+  test('keeps the input if the session has ended elsewhere, and says why and how to continue', async () => {
     const { user, auth, toastTexts, goInstead } = await open();
     await user.clear(field('Display Name'));
     await user.type(field('Display Name'), 'Asha R.');

@@ -113,13 +113,13 @@ describe('the status of an order', () => {
     ['was sent back', { status: 'Returned', situation: 'returned-settled', money: 'to collect' }],
     ['was refunded', { situation: 'sent-back', money: 'refunded' }],
     ['is paid', { situation: 'pack-paid', money: 'paid' }],
-  ])('says nothing is due once the order %s, to whoever has its link', async (_, status) => {
+  ])('says nothing is due once the order %s, to everyone who has its link', async (_, status) => {
     await openLink({ ...PROCESSING, ...status });
     await screen.findByRole('region', { name: 'Order status' });
     expect(screen.queryByText(DUE)).toBeNull();
   });
 
-  test('says what is due until then, to whoever has its link', async () => {
+  test('says what is due until then, to everyone who has its link', async () => {
     await openLink({ ...PROCESSING, situation: 'pack-cash', money: 'to collect' });
     await screen.findByRole('region', { name: 'Order status' });
     screen.getByText(DUE);

@@ -68,7 +68,7 @@ async function postgresEngine(): Promise<Engine> {
 /** The address of a Postgres server on which tests may make databases; without one, they use Postgres in this process. */
 const SERVER = process.env.TEST_POSTGRES;
 
-/** A database of its own on a real server. */
+/** A separate database on a real server. */
 async function serverEngine(server: string): Promise<Engine> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const make = async (statement: string) => {

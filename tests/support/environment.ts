@@ -118,9 +118,9 @@ export function recordToasts(env: Environment): ToastInput[] {
   const recorded: ToastInput[] = [];
   const seen = new Set<string>();
   liveToasts(env).$toasts.subscribe((toasts) => {
-    for (const { id, until, heard, ...toast } of toasts) {
+    for (const { id, until, isRead, ...toast } of toasts) {
       void until;
-      void heard;
+      void isRead;
       if (!seen.has(id)) recorded.push(toast);
       seen.add(id);
     }

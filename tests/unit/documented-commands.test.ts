@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command as its user would, with an order book of its own. */
+/** Runs a command as its user would, with a separate order book. */
 async function run(cwd: string, script: string, args: readonly string[]) {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
     cwd,

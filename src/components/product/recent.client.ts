@@ -4,7 +4,7 @@ import { liveRecent } from '../../shop/catalogue/recent.live';
 import type { Product } from '../../shop/catalogue/product';
 import { query } from '../dom.client';
 
-/** Fewer would look lost in a section of their own. */
+/** Fewer would look lost in their own section. */
 const MIN = 3;
 
 function entry({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>): HTMLLIElement {

@@ -7,7 +7,7 @@ import { fixedParts } from '../../shop/fixed-parts';
 import { query } from '../dom.client';
 import { keepPlaced } from './place-toasts.client';
 
-const { $toasts, dismiss, heard, notify } = liveToasts(browserEnvironment);
+const { $toasts, dismiss, markRead, notify } = liveToasts(browserEnvironment);
 /** Shows a toast from a page that hadn't loaded the store. */
 export { notify };
 
@@ -31,7 +31,7 @@ for (const island of document.querySelectorAll('astro-island'))
 // action, stay.
 region.addEventListener('toggle', ({ newState }) => {
   if (newState !== 'open') return;
-  for (const { id, heard: isHeard, action } of $toasts.get()) if (isHeard && !action) dismiss(id);
+  for (const { id, isRead, action } of $toasts.get()) if (isRead && !action) dismiss(id);
 });
 
 /** The specification's emoji, drawn as icons: a device may have no font for them. */
@@ -112,10 +112,10 @@ function show(): void {
     if (shown.has(toast.id)) continue;
     const drawn = create(toast);
     shown.set(toast.id, drawn);
-    const list = toast.heard ? 'heard' : toast.kind === 'error' ? 'errors' : 'others';
+    const list = toast.isRead ? 'read' : toast.kind === 'error' ? 'errors' : 'others';
     query(`[data-toasts-${list}]`, region).append(drawn);
     expire(toast, drawn);
-    setTimeout(heard, READ_OUT_MS, toast.id);
+    setTimeout(markRead, READ_OUT_MS, toast.id);
   }
   place();
 }

@@ -42,7 +42,7 @@ function freeSide(region: HTMLElement, sides: [Side, Side], others: Iterable<Ele
   return sides.find(isFree) ?? sides[0];
 }
 
-/** Measures what stands at the edges: a bar at the bottom, which may scroll away, and a sheet's heading. */
+/** Measures what is at the edges: a bar at the bottom, which may scroll away, and a sheet's heading. */
 function measure(region: HTMLElement): void {
   const dialog = region.closest('dialog');
   const bar = (dialog ?? document).querySelector('[data-bar]')?.getBoundingClientRect();

@@ -5,7 +5,7 @@ export interface Callers {
   uidOf: (request: Request) => Promise<string | null>;
   /**
    * The owner's email address. An owner is an account that currently has the custom claim `owner` and a
-   * verified address, whatever an older token claims. Tokens from before a revocation count no more. Never rejects.
+   * verified address, whatever an older token claims. Tokens issued before a revocation don't count. Never rejects.
    */
   ownerOf: (request: Request) => Promise<string | null>;
 }

@@ -75,7 +75,7 @@ function namesUnknown({ lines }: Order, catalogue: Catalogue): boolean {
 /** Whether the shopper waits for the answer before the order is confirmed. */
 const isAsked = (data: unknown): boolean => isRecord(data) && data.asked === true;
 
-/** Tells the owner that an order was refused after it had waited on a device, or had perhaps been paid. */
+/** Mails the owner that an order was refused after it had waited on a device, or had perhaps been paid. */
 async function tellOwner(order: Order, names: readonly string[], call: ShopCall) {
   const { book, channels, mailsToOwner, now, shop } = call;
   if (!channels.hasMail || !(await mailsToOwner.take('', now)).ok) return;

@@ -51,8 +51,8 @@ const inPerson = (shop: MailShop): MailShop => ({
 });
 
 /**
- * What to send about a new order, and what the owner should check. An order that the owner entered is no news to the
- * owner, and needs no confirmation.
+ * What to send about a new order, and what the owner should check. For an order that the owner entered, the owner gets no
+ * mail, and the shopper needn't confirm it.
  */
 export async function outgoingAbout(
   order: Order,

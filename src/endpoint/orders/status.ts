@@ -104,7 +104,7 @@ export async function statusesOf(
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
     const { id, source, gift } = one.order;
     const isOwn = mayAct(one);
-    // Whoever gets a present may have a link to its order, too. A link to what the owner sold comes from the owner.
+    // The recipient of a gift may have a link to the order, too. A link to what the owner sold comes from the owner.
     const mayRead = isOwn || (source !== undefined && gift === undefined);
     const { bill, notes } = inForce(papers.get(id) ?? []);
     const billCredited =

@@ -94,7 +94,7 @@ export function mailToOwner(mail: OrderMail, shop: MailSender, addresses: MailAd
   return stored('owner', mail, { sender: shop.name, to: addresses.owner }, blocks, addresses);
 }
 
-/** Tells the owner, once for each order, that the payment provider refuses it. @param words the provider's */
+/** For the owner, once per order: the payment provider refuses it. @param words the provider's */
 export const payRefusedMail = (
   order: Order,
   words: string,
@@ -151,7 +151,7 @@ export function refusalText(address: string, phone: string): string {
   return `${address} refuses mail: call ${number}.`;
 }
 
-/** Tells the owner, once for each order, that a shopper's address refuses mail. */
+/** For the owner, once per order: the shopper's address refuses mail. */
 export async function refusalMail(
   { about, payload }: Claimed,
   { owner, domain }: MailAddresses,

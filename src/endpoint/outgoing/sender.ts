@@ -19,7 +19,7 @@ export interface Ways {
 
 interface SenderOptions extends Ways {
   database: Database;
-  /** Where the owner hears that a shopper's address refuses mail. */
+  /** The owner gets a mail when a shopper's address refuses ours. */
   addresses: MailAddresses;
   /** Milliseconds since the epoch. */
   now: () => number;

@@ -52,7 +52,7 @@ export interface LinkRequest {
   };
 }
 
-/** A refund at the provider, whoever made it. */
+/** A refund at the provider, no matter who made it. */
 export interface ProviderRefund extends Pick<Refund, 'payment' | 'amount' | 'status'> {
   /** The provider's id. */
   id: string;

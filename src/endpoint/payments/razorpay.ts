@@ -59,7 +59,7 @@ function readRefund(entity: Record<string, unknown>): ProviderRefund {
     id: textOf(entity.id),
     payment: textOf(entity.payment_id),
     amount: amountOf(entity.amount),
-    // Refunds made in the dashboard have a list of notes, and may have a receipt of their own.
+    // Refunds made in the dashboard have a list of notes, and may have their own receipt.
     reference: textOf(partOf(entity, 'notes').reference) || textOf(entity.receipt),
     status: REFUNDS.get(entity.status) ?? 'requested',
   };

@@ -61,7 +61,7 @@ export async function answerRegistration(
     return answer(201, { uid: created.uid, email, name });
   }
   if (created.reason === 'unavailable') return answerLater(503, messages.unavailable, TRY_AGAIN_S);
-  // Many people share one address, and whoever has forgotten their account tries again.
+  // Many people share one address, and people who forget that they have an account try again.
   if (created.reason === 'email-taken') await limit.giveBack(caller);
   const { status, message } = FAILURES[created.reason];
   return answer(status, { message });

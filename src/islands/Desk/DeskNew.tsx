@@ -171,7 +171,7 @@ interface SavedProps extends DeskNewProps {
   booked: DeskOrder;
 }
 
-/** Who is told about the new order. Without an email address, the owner sends its link. */
+/** Who is notified of the new order. Without an email address, the owner sends its link. */
 function Saved({ booked, shop, onClose }: SavedProps) {
   const { origin } = useEnvironment();
   const { sendsMail } = useStore(useLive(liveDesk).$desk);

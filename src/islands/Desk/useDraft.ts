@@ -13,7 +13,7 @@ export type Draft = ReturnType<typeof useDraft>;
 const PRICE = 'price-';
 export const priceField = (id: string) => `${PRICE}${id}`;
 
-/** What is said beside the button while a field is wrong. */
+/** Shown beside the button while a field is invalid. */
 export const lookAbove = (errors: ChangeErrors): string =>
   Object.keys(errors).length > 0 ? messages.lookAbove : '';
 

@@ -86,7 +86,7 @@ export function ItemsScreen({ categories }: ManageItemsProps) {
         </div>
         <button
           ref={addNew}
-          // An empty list has a solid button of its own.
+          // An empty list has its own solid button.
           className={
             state === 'ready' && mine.length === 0
               ? 'link-button target gap-2'

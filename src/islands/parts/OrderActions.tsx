@@ -66,7 +66,7 @@ interface PlacedOrderActionsProps {
   shop: { name: string; whatsapp: string };
 }
 
-/** What the confirmation offers: the shop may not have heard of the order yet. */
+/** What the confirmation offers: the shop may not have received the order yet. */
 export function PlacedOrderActions({ order, shop }: PlacedOrderActionsProps) {
   const link = useOrderLink(order);
   const where = useWhereabouts(order);

@@ -13,15 +13,15 @@ interface Props {
   children: (user: User) => ReactNode;
   /** Shown to signed-out visitors instead of redirecting them; not shown to a user who logs out here. */
   signedOut?: ReactNode;
-  /** Whether the page has a form: then a user who is put out stays, with what was typed. */
+  /** Whether the page has a form: then users whose session ends elsewhere stay, and keep their input. */
   keepsForm?: boolean;
 }
 
 /**
  * Protects a page: renders nothing until the sign-in state is known, and redirects signed-out visitors
  * (specification 2: to /login, replacing history). After signing in, redirected visitors are offered the way
- * back, but not users who logged out here. Users who were put out, for example by a new password on another phone,
- * are told why, and are offered the way back, too.
+ * back, but not users who logged out here. If the session ended elsewhere, for example because of a new password on
+ * another phone, users see why, and are offered the way back, too.
  */
 export function SignedIn({ children, signedOut, keepsForm = false }: Props) {
   const { cachePages, goInstead, path } = useEnvironment();

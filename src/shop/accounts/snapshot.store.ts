@@ -61,8 +61,8 @@ const LOGGED_OUT = 'logged-out';
 const SHOWN = 'shown';
 
 /**
- * Someone who is put out, for example because the password was changed on another phone, hasn't logged out: the pages
- * say why, and what was typed stays.
+ * A session can end without a logout here, for example because the password was changed on another phone. Then the pages
+ * say why, and the user's input stays.
  */
 export interface SessionEnd {
   /** Whether the session has ended, as far as any tab knows. */

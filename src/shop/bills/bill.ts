@@ -87,7 +87,7 @@ function chargeLines({ charges }: Sale, priced: readonly Untaxed[]): Untaxed[] {
   const percents = [...new Set(priced.map(({ percent }) => percent))];
   const groups = percents.map((percent) => {
     const own = priced.filter((line) => line.percent === percent);
-    // The code of the group's most expensive line stands for the supply.
+    // The code of the group's most expensive line represents the supply.
     const main = own.reduce((first, line) => (line.amount > first.amount ? line : first));
     return { percent, hsn: main.hsn, value: sum(own.map(({ amount }) => amount)) };
   });

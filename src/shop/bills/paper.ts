@@ -49,7 +49,7 @@ export interface PaperLine extends Tax {
   charge?: true;
 }
 
-/** A bill or note as it was issued. It never changes, whatever becomes of names, prices and rates. */
+/** A bill or note as it was issued. It never changes, even if names, prices or rates do. */
 export interface Paper {
   kind: PaperKind;
   number: string;

@@ -1,4 +1,4 @@
-/** Texts of sold-out products. In a file of its own, since browsing pages with an order book load it, too. */
+/** Texts of sold-out products. In a separate file, since browsing pages with an order book load it, too. */
 export const SOLD_OUT = 'Sold out';
 export const SOLD_OUT_SENTENCE = 'Sold out. Write to us, and we’ll let you know when it’s back.';
 /** Of a piece that is never made again. */

@@ -26,7 +26,7 @@ export const deskMessages = {
     'to-pack': { title: 'Nothing to pack.', text: 'New orders appear here automatically.' },
     abandoned: {
       title: 'No orders here.',
-      text: 'Orders that nobody paid within a day appear here.',
+      text: 'Orders that weren’t paid within a day appear here.',
     },
     other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
     search: { title: 'No order matches.', text: 'Check the spelling, or look under “All”.' },

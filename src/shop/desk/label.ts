@@ -37,7 +37,7 @@ function heightOf(lines: readonly string[], points: number): number {
 interface LabelTexts {
   to: readonly string[];
   from: readonly string[];
-  /** Whether an amount is to be collected. */
+  /** Whether the courier collects an amount. */
   collects: boolean;
 }
 

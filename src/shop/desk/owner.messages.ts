@@ -225,7 +225,7 @@ export function ownerTasks(booked: Booked): string[] {
   ];
 }
 
-/** The text of a WhatsApp message to the shopper. @param links to the order and to where it is paid, if they are told */
+/** The text of a WhatsApp message to the shopper. @param links to the order and to where it is paid, if any */
 export function whatsappText(
   booked: Booked,
   shop: string,

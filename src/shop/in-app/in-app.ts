@@ -20,7 +20,7 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
 ];
 
-/** An app without a mark of its own: Android's web view has `wv`, iOS's lacks Safari. */
+/** An app without its own mark: Android's web view has `wv`, iOS's lacks Safari. */
 const ANDROID_VIEW = /; wv\)/;
 const IOS_VIEW = /(?:iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
 

@@ -77,8 +77,8 @@ export const extraFacts = (order: Extras, place?: ExtraPlace): Fact[] =>
   }));
 
 /**
- * What is known about an order beside its pieces and amounts, in the order in which it is told.
- * @param shop whom the shopper still has to pay; null if that isn't told
+ * The facts of an order besides its pieces and amounts, in the order in which they are shown.
+ * @param shop whom the shopper still has to pay; null to leave this out
  */
 export function factsOf(
   order: Order,

@@ -8,7 +8,7 @@ interface MoneyFacts {
   ifCancelled: string;
   /** The situation of an order that only waits to be packed. */
   toPack: Situation;
-  /** No money has come yet, so the order is neither packed nor billed. */
+  /** No money has arrived yet, so the order is neither packed nor billed. */
   waits?: true;
   /** The courier collects it. */
   isCollected?: true;

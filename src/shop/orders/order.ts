@@ -23,7 +23,7 @@ export interface Reduction {
   reason: string;
 }
 
-/** Specification 3, Order, with additions of ours. */
+/** Specification 3, Order, with our additions. */
 export interface Order extends Extras {
   /** Such as AAN-261121-7K2WX-M94RY; also its address, /order/{id}. */
   id: string;

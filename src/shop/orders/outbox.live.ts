@@ -22,7 +22,7 @@ async function tokenFor(env: Environment, { uid }: Order): Promise<string | null
   return liveSession(env).idToken();
 }
 
-/** @param asked whether the shop shall refuse an order that it would accept only with a word to its owner */
+/** @param asked whether the shop should refuse an order that its owner would otherwise be asked to check */
 async function post(env: Environment, order: Order, asked = false) {
   const others = otherKeys(liveOrders(env).$orders.get(), order);
   const body = {

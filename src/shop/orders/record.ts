@@ -2,7 +2,7 @@ import type { Paise } from '../money/money';
 import type { MoneyState } from './money-state';
 import type { StatusName } from './status';
 
-/** Who changes an order; `provider` is the payment provider, and `shop` the server by itself. */
+/** Who changes an order; `provider` is the payment provider, and `shop` the server itself. */
 export const AUTHORS = ['shopper', 'owner', 'provider', 'shop'] as const;
 export type Author = (typeof AUTHORS)[number];
 

@@ -7,7 +7,7 @@ import { isInShop, type StatusName } from './status';
 type Money = 'settled' | 'unclear' | 'owed' | 'refunding' | 'refunded';
 
 /**
- * Where an order is, for everyone who is told about it. `sold`: paid, but others have bought one of its pieces.
+ * Where an order is, for every audience. `sold`: paid, but others have bought one of its pieces.
  * `sent-back`: the money was refunded before the order was packed. `unclear`: the owner has to look for the money.
  */
 export type Situation =

@@ -8,14 +8,14 @@ export interface Toast extends ToastInput {
   /** The earliest automatic dismissal, in milliseconds since the epoch. */
   until: number;
   /** Whether it was already read out; the next page then only shows it. */
-  heard?: boolean;
+  isRead?: boolean;
 }
 
 export interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   notify: Notify;
   dismiss: (id: string) => void;
-  heard: (id: string) => void;
+  markRead: (id: string) => void;
   /** Removes all toasts, because they were for a user who has left. */
   clear: () => void;
   /** Removes a topic's errors when the user tries again or has changed the input. */
@@ -105,10 +105,10 @@ export function createToasts({
     dismiss(id) {
       keep((one) => one.id !== id);
     },
-    heard(id) {
-      if (!stored.$value.get().some((one) => one.id === id && !one.heard)) return;
+    markRead(id) {
+      if (!stored.$value.get().some((one) => one.id === id && !one.isRead)) return;
       void stored.change(
-        (all) => all.map((one) => (one.id === id ? { ...one, heard: true } : one)),
+        (all) => all.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
         true,
       );
     },

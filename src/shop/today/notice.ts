@@ -21,7 +21,7 @@ export const NO_NOTICE: Notice = { text: '', first: '', last: '', closed: '', ag
 
 /** In characters: three lines on a small phone. */
 export const NOTICE_MAX = 140;
-/** Nobody orders for a day so far away, so the year is probably wrong. */
+/** No one plans that far ahead, so the year is probably wrong. */
 const LONGEST_DAYS = 120;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -101,7 +101,7 @@ describe('the content editor', () => {
     expect(await read(URLI)).toBe(text);
   });
 
-  test('says that a file which was deleted meanwhile is gone, and writes nothing', async () => {
+  test('says that a file was deleted meanwhile, and writes nothing', async () => {
     const { version, data } = await open(URLI);
     await rm(join(content, URLI));
     const answer = await ask('save', { file: URLI, version, data });
@@ -334,7 +334,7 @@ describe('the editor’s guard', () => {
   });
 });
 
-test('what was typed here is kept, what changed elsewhere is taken over, and what both changed is named', () => {
+test('input made here is kept, changes made elsewhere are taken, and conflicts are named', () => {
   const base = { name: 'Urli', price: '5499', place: { town: 'Mannar' } };
   const mine = { ...base, price: '5799' };
   const theirs = { name: 'Urli Bowl', price: '5599', place: { town: 'Thrissur' } };

@@ -116,7 +116,7 @@ test.each<[string, Partial<UserRecord>]>([
   expect(await callers.ownerOf(from(token()))).toBeNull();
 });
 
-test('a token from before its account was revoked is not an owner’s', async () => {
+test('a token issued before its account was revoked isn’t an owner’s', async () => {
   const [before, after] = [new Date(Date.now() - 90_000), new Date()];
   account = { ...account, tokensValidAfterTime: before.toUTCString() };
   expect(await callers.ownerOf(from(token()))).toBe('owner@example.in');

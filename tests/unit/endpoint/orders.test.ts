@@ -528,7 +528,7 @@ describe('an order of a one-off piece', () => {
     });
   });
 
-  test('tells the owner that it came too late, unless the shopper is still there', async () => {
+  test('mails the owner that it came too late, unless the shopper is still there', async () => {
     await send(anOrder({ lines: other.lines }));
     server.mails.length = 0;
     await post(JSON.stringify({ ...orderForShop(anOrder(both)), asked: true }));

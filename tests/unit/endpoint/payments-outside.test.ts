@@ -229,7 +229,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
   });
 
   test.each(['webhooks', 'the sweep'])(
-    'tells the owner about a dispute by mail and at the order, as reported by %s',
+    'reports a dispute to the owner by mail and at the order, when it comes by %s',
     async (way) => {
       const tell = ({ event }: ReturnType<typeof provider.dispute>) =>
         way === 'webhooks' ? hear(event) : payments.sweep();

@@ -219,7 +219,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   );
 
   test.each(['one event after the other', 'a sweep', 'a sweep that lists the last part first'])(
-    'in parts pay the order once, heard of by %s',
+    'in parts pay the order once, when reported by %s',
     async (way) => {
       const order = await accept();
       const { link } = await openLink(order);

@@ -241,7 +241,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
       if (first && refundsOf(sold).length + refunds.length === 0)
         provider.refundInDashboard(first.payment.payment_id, 300);
     },
-    'hear of it': async (sold: Sold) => {
+    'report known refunds': async (sold: Sold) => {
       for (const known of refundsOf(sold)) await record(provider.refundEvent(known));
     },
     'refund another way': (sold: Sold) => step(sold, 'refund-by-hand'),
@@ -283,7 +283,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     'a month passes': () => void (now += 40 * DAY),
   } satisfies Record<string, (sold: Sold) => unknown>;
 
-  /** What is in the shop's hands of an order's money, as far as the shop has heard. */
+  /** What is in the shop's hands of an order's money, as far as the shop knows. */
   async function checkMoney(sold: Sold): Promise<{ kept: number }> {
     const { order, state } = await find(sold);
     const { hand, paid } = sold;
@@ -378,7 +378,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     if (isOff(state)) expect(net).toBe(0);
     if (!['Shipped', 'Delivered'].includes(state.status)) return;
     const { paper, total } = bills.at(-1)!;
-    // A payment of which the shop heard only later is owed to the shopper: no bill is raised afterwards.
+    // A payment that was reported only later is owed to the shopper: no bill is raised afterwards.
     const isLate = paper.paymentIds.length < state.payments.length;
     expect(net).toBe(isLate ? Math.min(kept, total) : kept);
     expect(

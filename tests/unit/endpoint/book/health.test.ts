@@ -16,7 +16,7 @@ test('answers ok in a shop without an order book', async () => {
   expect(await health(() => Promise.resolve(null))).toEqual([200, 'ok']);
 });
 
-test('says while the book is gone that the shop takes no orders, and says ok once it is back', async () => {
+test('reports that the shop takes no orders while the book is missing, and ok once it is back', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => log.mockRestore());
   const parent = await mkdtemp(path.join(tmpdir(), 'health-'));

@@ -33,7 +33,7 @@ test('a database that stops answering is given up, and hears nothing that Postgr
   expect(received.join()).not.toMatch(/channel_binding|pgbouncer|ssl|search_path/);
 });
 
-test('the book can be in a schema of its own, without a word that poolers refuse', async () => {
+test('the book can be in a separate schema, without options that poolers refuse', async () => {
   const engine = await ENGINES.Postgres!();
   onTestFinished(engine.remove);
   const plain = await engine.open();

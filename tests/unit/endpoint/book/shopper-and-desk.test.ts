@@ -693,7 +693,7 @@ describe('an order that the owner changes', () => {
     expect(text).toContain('₹10,548.00 in cash ready');
   });
 
-  test('is changed by one of two owners, and the other is told', async () => {
+  test('is changed by one of two owners, and the other sees it', async () => {
     const order = await keep(another());
     const change = wanted(order, { quantities: { [urli.id]: 1 } });
     const answers = await Promise.all([changing(order, 1, change), changing(order, 1, change)]);

@@ -34,8 +34,8 @@ describe('an order placed as a guest', () => {
   });
 
   test.each([
-    ['which the shop has heard of', true, 'Saved to your account'],
-    ['of which the shop hasn’t heard', false, 'Saved to My Orders on this device'],
+    ['that the shop has received', true, 'Saved to your account'],
+    ['that the shop hasn’t received', false, 'Saved to My Orders on this device'],
   ])('is said to be in an account, %s', async (_, isHeard, title) => {
     const tab = openFilledTab({ keepsOrders: true });
     await tab.submit();

@@ -102,7 +102,7 @@ describe('the situation of an order', () => {
     );
   });
 
-  test('is told to shopper and owner without an unfilled gap', () => {
+  test('has texts for shopper and owner without an unfilled gap', () => {
     fc.assert(
       fc.property(anyHistory, ({ order, state }) => {
         const situation = situationOf(order, state);

@@ -170,7 +170,7 @@ test.each([
   expect(paymentLabel({ ...payment })).toBe(label);
 });
 
-test('a simulated payment is called so wherever it is described', () => {
+test('every description of a simulated payment says that it was simulated', () => {
   expect(paymentText({ method: 'card' })).toBe('Card, simulated: no one has been charged');
   expect(paymentParts({ method: 'netbanking', bank: 'Axis Bank' })).toEqual([
     'Net Banking (Axis Bank)',

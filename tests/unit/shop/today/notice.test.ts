@@ -68,7 +68,7 @@ describe('a notice', () => {
   });
 });
 
-test('a pause starts with the notice unless it has a first day of its own', () => {
+test('a pause starts with the notice unless it has its own first day', () => {
   expect(pauseOn(diwali, TODAY)).toEqual({ from: '2026-10-28', until: '2026-11-04' });
   expect(pauseOn({ ...diwali, closed: '' }, TODAY)).toMatchObject({ from: '2026-10-20' });
   expect(pauseOn(diwali, '2026-11-04')).toBeUndefined();
