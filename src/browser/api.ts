@@ -1,4 +1,5 @@
-import type { Registration, RegistrationAnswer } from '../shop/accounts/registration';
+import type { Registration } from '../shop/accounts/registration';
+import type { RegistrationAnswer } from '../shop/accounts/register';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
 
 /** Longer than the server's own limit for the identity provider. */

@@ -1,5 +1,6 @@
 import type { AuthProvider } from './accounts/auth-provider';
-import type { Registration, RegistrationAnswer } from './accounts/registration';
+import type { Registration } from './accounts/registration';
+import type { RegistrationAnswer } from './accounts/register';
 import type { District } from './delivery/pins';
 import type { OrderAnswer } from './orders/outbox.store';
 import type { BillLink } from './bills/bills.store';

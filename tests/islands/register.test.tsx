@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Register } from '../../src/islands/Register/Register';
-import type { RegistrationAnswer } from '../../src/shop/accounts/registration';
+import type { RegistrationAnswer } from '../../src/shop/accounts/register';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA, fakeAuth } from '../support/fake-auth';
 import { renderIn, signedIn } from './support/shop';

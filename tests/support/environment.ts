@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Environment, ShrunkPicture } from '../../src/shop/environment';
-import type { RegistrationAnswer } from '../../src/shop/accounts/registration';
+import type { RegistrationAnswer } from '../../src/shop/accounts/register';
 import type { District } from '../../src/shop/delivery/pins';
 import type { OrderAnswer } from '../../src/shop/orders/outbox.store';
 import type { ShopAnswer, StatusQuestion } from '../../src/shop/orders/progress.store';

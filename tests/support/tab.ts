@@ -8,8 +8,8 @@ import {
   liveGuestOrders,
   liveOrders,
   livePlacedHere,
-  liveAttempt,
 } from '../../src/shop/orders/orders.live';
+import { liveAttempt } from '../../src/shop/payment/attempt.live';
 import { recordToasts, testEnvironment } from './environment';
 import type { fakeAuth } from './fake-auth';
 import { urli } from './order';

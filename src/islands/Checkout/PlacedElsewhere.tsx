@@ -7,12 +7,8 @@ import { liveDraft } from '../../shop/checkout/checkout.live';
 import { elsewhereMessages as messages } from '../../shop/checkout/checkout.messages';
 import { placedElsewhere } from '../../shop/checkout/elsewhere';
 import type { Order } from '../../shop/orders/order';
-import {
-  liveGuestOrders,
-  liveOrders,
-  livePlacedHere,
-  liveAttempt,
-} from '../../shop/orders/orders.live';
+import { liveGuestOrders, liveOrders, livePlacedHere } from '../../shop/orders/orders.live';
+import { liveAttempt } from '../../shop/payment/attempt.live';
 import { placedMessages } from '../../shop/orders/orders.messages';
 import { EmptyState } from '../parts/empty/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';

@@ -1,7 +1,7 @@
 import { live } from '../environment';
 import { createTabText } from '../storage/tab-text.store';
 import { liveToasts } from '../toasts/toasts.live';
-import { createRegister } from './registration';
+import { createRegister } from './register';
 import { liveSession } from './session.live';
 import { liveSnapshot } from './snapshot.live';
 

@@ -1,8 +1,6 @@
 import { looksLikeEmail, parseMobile, tidyEmail } from '../contact/contact';
-import { isRecord } from '../storage/parsed';
-import type { Notify } from '../toasts/toasts';
 import { oneLine } from '../typed-text';
-import { authFailures, authToasts, registrationMessages as messages } from './accounts.messages';
+import { registrationMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
 /** In characters: far more than real names have, and few enough to store. */
@@ -67,49 +65,4 @@ function textOf(input: unknown, field: RegistrationField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value: unknown = (input as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
-}
-
-export type RegistrationAnswer =
-  { reached: true; status: number; body: unknown } | { reached: false };
-
-export interface RegistrationEffects {
-  /** `POST /api/user/register/` (specification 7). Never rejects. */
-  post: (registration: Registration) => Promise<RegistrationAnswer>;
-  notify: Notify;
-}
-
-/** `help` says what to do; it is empty if the server's message says so. */
-export type RegistrationOutcome =
-  { ok: true } | { ok: false; isTaken: boolean; message: string; help: string };
-
-const TAKEN = 409;
-
-/**
- * Registers a user through the site's own server. The error message is the server's, or 'Registration failed' if it
- * sent none, or 'An unexpected error occurred' if there was no response. Specification 8, Registration form.
- */
-export function createRegister({ post, notify }: RegistrationEffects) {
-  return async (registration: Registration): Promise<RegistrationOutcome> => {
-    const answer = await post(registration);
-    if (answer.reached && answer.status >= 200 && answer.status < 300) {
-      notify({ kind: 'success', ...authToasts.registered });
-      return { ok: true };
-    }
-    const failure = failureOf(answer);
-    const description = failure.help || failure.message;
-    notify({ kind: 'error', ...authFailures.register, description });
-    return { ok: false, isTaken: answer.reached && answer.status === TAKEN, ...failure };
-  };
-}
-
-function failureOf(answer: RegistrationAnswer): { message: string; help: string } {
-  if (!answer.reached) return { message: messages.unexpected, help: messages.unexpectedHelp };
-  const message = messageIn(answer.body);
-  return message === null
-    ? { message: messages.failed, help: messages.failedHelp }
-    : { message, help: '' };
-}
-
-function messageIn(body: unknown): string | null {
-  return isRecord(body) && typeof body.message === 'string' && body.message ? body.message : null;
 }

@@ -3,11 +3,6 @@ import { HERO_SLIDE_COUNT } from '../constants.ts';
 /** Shows all products; no category may use this id. */
 export const ALL = 'all';
 
-/** @param text the `category` parameter of /shop, or null; `ALL` for an unknown category */
-export function categoryFilterFrom(text: string | null, categories: readonly string[]): string {
-  return categories.find((category) => category === text) ?? ALL;
-}
-
 /** The first three featured products (specification 2, Home). */
 export function heroProducts<T extends { featured: boolean }>(ordered: readonly T[]): T[] {
   return ordered.filter((product) => product.featured).slice(0, HERO_SLIDE_COUNT);

@@ -1,7 +1,8 @@
 import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
 import { live } from '../environment';
-import { liveConfirmations, liveOrders, livePlacedHere, liveAttempt } from '../orders/orders.live';
+import { liveConfirmations, liveOrders, livePlacedHere } from '../orders/orders.live';
+import { liveAttempt } from '../payment/attempt.live';
 import { liveToasts } from '../toasts/toasts.live';
 import { createCheckout } from './checkout.store';
 import { createDraft } from './draft.store';

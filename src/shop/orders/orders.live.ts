@@ -2,7 +2,6 @@ import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
 import { DECLINED_HERE_KEY, OPENED_HERE_KEY, PLACED_HERE_KEY } from '../constants';
 import { type Environment, live } from '../environment';
-import { createTabText } from '../storage/tab-text.store';
 import { liveToasts } from '../toasts/toasts.live';
 import { createGuestOrders } from './guest-orders.store';
 import { createConfirmations, createOrderIds, createOrders } from './orders.store';
@@ -23,9 +22,6 @@ function personalIds(key: string, env: Environment) {
 }
 
 export const livePlacedHere = live((env) => personalIds(PLACED_HERE_KEY, env));
-
-/** The payment id of a UPI code that this tab has shown and that isn't in an order yet. */
-export const liveAttempt = live((env) => createTabText('payment', env.tab));
 
 export const liveConfirmations = live((env) =>
   createConfirmations({

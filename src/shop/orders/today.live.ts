@@ -1,6 +1,6 @@
 import type { Left } from '../catalogue/pieces';
 import type { Pause } from '../delivery/delivery';
-import { liveAttempt } from './orders.live';
+import { liveAttempt } from '../payment/attempt.live';
 import { live } from '../environment';
 import { showNotice } from '../today/show-notice';
 import { NOTHING_NEW, parseToday, type Today } from '../today/today';

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  createRegister,
-  type RegistrationAnswer,
-} from '../../../../src/shop/accounts/registration';
+import { createRegister, type RegistrationAnswer } from '../../../../src/shop/accounts/register';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 
 const PERSON = {

@@ -6,8 +6,8 @@ import {
   heroProducts,
   othersLike,
   shortDescription,
-  categoryFilterFrom,
 } from '../../../../src/shop/catalogue/catalogue';
+import { categoryFilterFrom } from '../../../../src/shop/catalogue/category-filter';
 import { pageCount, pagePath, productsOnPage } from '../../../../src/shop/catalogue/pages';
 
 const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];
