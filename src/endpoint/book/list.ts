@@ -1,8 +1,8 @@
 import { ABANDONED, DESK_PAGE, DESK_TABS, TO_PACK } from '../../shop/desk/desk';
 import { readOrders } from './book';
-import { type Database, placeholders, type Value } from './database';
+import { type Database, type Dialect, placeholders, type Value } from './database';
 import type { BookedOrder } from './rows';
-import { searchPatterns } from './search';
+import { searchedFor } from './search';
 
 export interface ListQuery {
   /** The id of one of `DESK_TABS`. */
@@ -14,7 +14,10 @@ export interface ListQuery {
   now?: number;
 }
 
-function conditions({ tab, search = '', now = 0 }: ListQuery): { where: string; values: Value[] } {
+/** Where a text contains another. Postgres takes three times as long for LIKE. */
+const PLACE = { sqlite: 'instr', postgres: 'strpos' } as const satisfies Record<Dialect, string>;
+
+function conditions(dialect: Dialect, { tab, search = '', now = 0 }: ListQuery) {
   const { situations = [], olderThanMs } = DESK_TABS.find(({ id }) => id === tab) ?? {};
   const values: Value[] = [...situations];
   const parts: string[] = [];
@@ -23,9 +26,12 @@ function conditions({ tab, search = '', now = 0 }: ListQuery): { where: string; 
     values.push(now - olderThanMs);
     parts.push(`accepted_at <= $${values.length}`);
   }
-  for (const pattern of searchPatterns(search)) {
-    values.push(pattern);
-    parts.push(`searched LIKE $${values.length} ESCAPE '\\'`);
+  for (const spellings of searchedFor(search)) {
+    const contained = spellings.map((text) => {
+      values.push(text);
+      return `${PLACE[dialect]}(searched, $${values.length}) > 0`;
+    });
+    parts.push(`(${contained.join(' OR ')})`);
   }
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
@@ -33,7 +39,7 @@ function conditions({ tab, search = '', now = 0 }: ListQuery): { where: string; 
 /** Orders whose money needs the owner come first; those to pack begin with the oldest, others with the newest. */
 export async function listOrders(database: Database, query: ListQuery) {
   const { tab, search, count = DESK_PAGE } = query;
-  const { where, values } = conditions(query);
+  const { where, values } = conditions(database.dialect, query);
   const direction = tab === TO_PACK ? 'ASC' : 'DESC';
   const order = `ORDER BY accepted_at ${direction}, id ${direction}`;
   // The inner query reads only an index.
@@ -43,7 +49,7 @@ export async function listOrders(database: Database, query: ListQuery) {
     values,
   );
   const countIn = async (counted: string) => {
-    const all = conditions({ ...query, tab: counted, search: '' });
+    const all = conditions(database.dialect, { ...query, tab: counted, search: '' });
     const [row] = await database.all<{ count: number }>(
       `SELECT COUNT(*) AS count FROM orders ${all.where}`,
       all.values,

@@ -77,15 +77,18 @@ const WORDS_MAX = 8;
 /** The end of an order's number without its hyphens, as read out or copied from a courier's label. */
 const ORDER_END = /^(\d{6})?(?=\d*[a-z])([a-z\d]{5})([a-z\d]{5})$/;
 
+/** What may stand between the parts of a number that is stored without them, or was typed otherwise. */
+const BETWEEN = ['', '-', ' ', '/'];
+
 /** The last part of an address, such as a product's id. */
 const pageOf = (text: string) => text.replace(/https?:\/\/\S*\/([^\s/?#]*)\/?(?:[?#]\S*)?/g, '$1 ');
 
 /**
- * LIKE patterns, all of which must match, with `\` as the escape character. What belongs to one order, such as a
- * phone number, is searched without the words around it.
+ * The texts that an order must contain, each in one of its spellings. What belongs to one order, such as a phone number,
+ * is searched without the words around it.
  * @param query as typed or pasted
  */
-export function searchPatterns(query: string): string[] {
+export function searchedFor(query: string): string[][] {
   const text = folded(decoded(query));
   const order = ORDER.exec(text)?.slice(1).join('-');
   // The address of WhatsApp or of a courier contains a number.
@@ -114,6 +117,6 @@ export function searchPatterns(query: string): string[] {
   const wanted = order ? [order] : all.length > 0 ? all.slice(0, WORDS_MAX) : amounts;
   return wanted.map((word) => {
     const parts = ORDER_END.exec(word)?.slice(1).filter(Boolean) ?? word.split(' ');
-    return `%${parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
+    return parts.length > 1 ? BETWEEN.map((mark) => parts.join(mark)) : [word];
   });
 }

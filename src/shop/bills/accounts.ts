@@ -146,6 +146,14 @@ const NUMBERS: readonly Column<Numbers>[] = [
   ['Net issued', (numbers) => numbers.papers.length - cancelledOf(numbers)],
 ];
 
+/** By their numbers. Those of more than five digits would be out of order as texts. */
+function inOrder(issued: readonly Issued[]): Issued[] {
+  return issued
+    .map((one) => ({ one, key: keyOf(one.paper.number), count: countOf(one.paper.number) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.count - b.count))
+    .map(({ one }) => one);
+}
+
 /**
  * What an accountant needs of a month: every line of its papers, and the rows of GSTR-1's tables 7 (sales to consumers
  * by state and rate), 12 (by HSN code) and 13 (numbers). Cancelled papers are only in the last.
@@ -157,21 +165,17 @@ export function monthFiles(
   bills: readonly Paper[],
 ): Record<MonthFile, string> {
   const byNumber = new Map(bills.map((bill) => [bill.number, bill]));
-  const sorted = issued.toSorted(
-    // Numbers of more than five digits would be out of order as texts.
-    ({ paper: a }, { paper: b }) =>
-      (keyOf(a.number) < keyOf(b.number) ? -1 : keyOf(a.number) > keyOf(b.number) ? 1 : 0) ||
-      countOf(a.number) - countOf(b.number),
-  );
+  const sorted = inOrder(issued);
   const rows = sorted
     .filter(({ isCancelled }) => !isCancelled)
-    .flatMap(({ paper }) =>
-      paper.lines
+    .flatMap(({ paper }) => {
+      const table = tableOf(paper, byNumber);
+      return paper.lines
         .filter(({ amount }) => amount > NOTHING)
-        .map((line): Row => ({ paper, line, table: tableOf(paper, byNumber) })),
-    );
-  const percent = ({ line }: Row) => String(line.percent ?? '').padStart(6, '0');
+        .map((line): Row => ({ paper, line, table }));
+    });
   const series = Map.groupBy(sorted, ({ paper }) => `${keyOf(paper.number)}|${paper.kind}`);
+  const percent = ({ line }: Row) => String(line.percent ?? '').padStart(6, '0');
   return {
     sales: csv(SALES, rows),
     b2c: csv(
