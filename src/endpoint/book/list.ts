@@ -69,9 +69,19 @@ export async function listOrders(database: Database, query: ListQuery) {
   };
 }
 
-/** @param version that of the order whose slip or label was printed */
-export const writePrinted = (database: Database, id: string, version: number) =>
-  database.all('UPDATE orders SET printed = $2 WHERE id = $1', [id, version]);
+/** @param versions those of the orders whose slips or labels were printed */
+export async function writePrinted(
+  database: Database,
+  ids: readonly string[],
+  versions: readonly number[],
+): Promise<void> {
+  const byVersion = Map.groupBy(ids, (_, index) => versions[index] ?? 0);
+  for (const [version, some] of byVersion)
+    await database.all(
+      `UPDATE orders SET printed = $1 WHERE id IN (${placeholders(some.length, 2)})`,
+      [version, ...some],
+    );
+}
 
 /**
  * @param before the note that this one replaces; any if undefined

@@ -165,6 +165,17 @@ export function inForce(papers: readonly BookedPaper[]) {
   };
 }
 
+/** Whether an order's bill is as it should be. What has left the shop keeps the bill it has. */
+export function isBilled(
+  { order, state }: Pick<BookedOrder, 'order' | 'state'>,
+  papers: readonly BookedPaper[],
+  isShipped = !isInShop(state),
+): boolean {
+  const { bill, notes } = inForce(papers);
+  if (!bill || isShipped) return bill !== undefined;
+  return bill.sale === digestOf(saleOf(order, state)) && !isCredited(bill.paper, papersIn(notes));
+}
+
 /**
  * Makes the bill of an order, unless it has one. If the order was changed since, and hasn't left the shop, its bill is
  * cancelled, with its number, and made again.
@@ -175,12 +186,12 @@ export async function makeOrdersBill(
   { order, state }: Pick<BookedOrder, 'order' | 'state'>,
   facts: BillFacts,
   now: number,
-  isShipped = !isInShop(state),
+  isShipped?: boolean,
 ): Promise<string[]> {
+  const papers = await papersOf(queries, [order.id]);
+  if (isBilled({ order, state }, papers, isShipped)) return [];
   const sale = saleOf(order, state);
-  const { bill, notes } = inForce(await papersOf(queries, [order.id]));
-  const isWithdrawn = bill && isCredited(bill.paper, papersIn(notes));
-  if (bill && (isShipped || (bill.sale === digestOf(sale) && !isWithdrawn))) return [];
+  const { bill, notes } = inForce(papers);
   const day = isoDateInIndia(now);
   const missing = missingFor(sale, facts, day);
   if (missing.length > 0) return missing;

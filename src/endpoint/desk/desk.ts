@@ -4,7 +4,6 @@ import { deskMessages } from '../../shop/desk/desk.messages';
 import { pieceCounts } from '../../shop/catalogue/pieces';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { parseWanted } from '../../shop/orders/change';
-import { isInShop } from '../../shop/orders/status';
 import { largestRefund, toArrive } from '../../shop/orders/ledger';
 import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
 import { isoDateInIndia } from '../../shop/date';
@@ -12,7 +11,7 @@ import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
 import { listOrders, writeNote, writePrinted } from '../book/list';
 import { filesOfMonth } from '../book/accounts';
-import { inForce, papersByOrder } from '../book/papers';
+import { inForce, isBilled, papersByOrder } from '../book/papers';
 import { readNotice, writeNotice } from '../book/notice';
 import { sellElsewhere, switchSoldOut, takeStock } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
@@ -136,11 +135,10 @@ const note: Action = async ({ id, note: typed, before }, { book }) => {
 /** Remembers that the slips or labels of orders were printed, as the orders were then. */
 const printed: Action = async ({ ids, versions }, { book }) => {
   if (!Array.isArray(ids) || !Array.isArray(versions) || ids.length > LIST_MAX) return invalid();
-  for (const [index, id] of (ids as unknown[]).entries()) {
-    const version: unknown = versions[index];
-    if (typeof id !== 'string' || !Number.isSafeInteger(version)) return invalid();
-    await writePrinted(book.database, id, version as number);
-  }
+  if (ids.length !== versions.length) return invalid();
+  const isText = (id: unknown): id is string => typeof id === 'string';
+  if (!ids.every(isText) || !versions.every(Number.isSafeInteger)) return invalid();
+  await writePrinted(book.database, ids, versions as number[]);
   return answer(200, {});
 };
 
@@ -154,11 +152,11 @@ const bills: Action = async ({ ids }, { book, facts, now }) => {
   if (!Array.isArray(ids) || ids.length > BILLS_AT_ONCE) return invalid();
   const wanted = ids.filter((id): id is string => typeof id === 'string');
   const missing = new Set<string>();
-  // Once its pieces have left the shop, an order keeps its bill.
   const before = await papersByOrder(book.database, wanted);
-  for (const { order, state } of await book.find(wanted)) {
-    if (inForce(before.get(order.id) ?? []).bill && !isInShop(state)) continue;
-    const made = await book.bill(order.id, facts, now);
+  for (const booked of await book.find(wanted)) {
+    const { id } = booked.order;
+    if (isBilled(booked, before.get(id) ?? [])) continue;
+    const made = await book.bill(id, facts, now);
     if (!made.ok && made.reason === 'unbillable') made.missing.forEach((one) => missing.add(one));
   }
   const papers = await papersByOrder(book.database, wanted);
