@@ -30,6 +30,8 @@ export interface Incoming {
   uid: string | null;
   attention: readonly string[];
   outgoing: readonly Outgoing[];
+  /** A mail that the order shares with others. */
+  summary?: ((queries: Queries) => Promise<Outgoing>) | undefined;
   /** One-off pieces that the order takes. */
   pieces?: readonly Taken[];
   /** What is sold out by the catalogue. The book knows what is sold out at the desk. */
@@ -134,7 +136,7 @@ export function createBook(database: Database) {
             ]);
             return known?.fingerprint === fingerprint ? 'known' : 'conflict';
           }
-          const { pieces = [], otherKeys } = incoming;
+          const { pieces = [], otherKeys, summary } = incoming;
           const isHolding =
             pieces.length > 0 && (await holdsUnsure(queries, { ...order, uid }, state, otherKeys));
           const soldOut = await soldOutIn(queries, order, incoming.soldOut ?? []);
@@ -144,6 +146,7 @@ export function createBook(database: Database) {
             return left ? { left } : 'holding';
           }
           await addOutgoing(queries, outgoing, now);
+          if (summary) await addOutgoing(queries, [await summary(queries)], now);
           await takeSteps(queries, incoming, now);
           return 'accepted';
         })

@@ -45,13 +45,21 @@ export async function addOutgoing(
 
 const CLAIMED = 'id, about, channel, payload, tries';
 
-/** The content of a waiting row, or ''. */
-export async function payloadOf(queries: Queries, id: string): Promise<string> {
-  const [row] = await queries.all<{ payload: string | null }>(
-    'SELECT payload FROM outgoing WHERE id = $1',
-    [id],
+/**
+ * The content of a row to which several transactions add; '' at first. Makes the row and locks it until the transaction
+ * ends: otherwise two of them could both add to the same content, and one addition would get lost.
+ */
+export async function lockPayload(
+  queries: Queries,
+  { dueAt, ...row }: Omit<Outgoing, 'payload'> & { dueAt: number },
+): Promise<string> {
+  const [found] = await insert<{ payload: string | null }>(
+    queries,
+    'outgoing',
+    { ...row, payload: '', due_at: dueAt, tries: 0, outcome: 'waiting' },
+    'ON CONFLICT (id) DO UPDATE SET payload = outgoing.payload RETURNING payload',
   );
-  return row?.payload ?? '';
+  return found?.payload ?? '';
 }
 
 /** Claims the messages that are due, so that no other server process sends them. */
@@ -71,17 +79,20 @@ export async function finish(
   { id, about }: Claimed,
   outcome: Outcome,
 ): Promise<void> {
-  await database.all(
-    'UPDATE outgoing SET due_at = NULL, payload = NULL, outcome = $2 WHERE id = $1',
-    [id, outcome],
-  );
-  if (about.startsWith(MESSAGE))
-    await database.all(
-      `DELETE FROM outgoing WHERE about = $1 AND NOT EXISTS (
-         SELECT 1 FROM outgoing AS others WHERE others.about = $1 AND others.outcome = 'waiting'
-       )`,
-      [about],
+  // In one transaction: a message that stayed behind would keep the next one like it from being sent.
+  await database.transaction(async (queries) => {
+    await queries.all(
+      'UPDATE outgoing SET due_at = NULL, payload = NULL, outcome = $2 WHERE id = $1',
+      [id, outcome],
     );
+    if (about.startsWith(MESSAGE))
+      await queries.all(
+        `DELETE FROM outgoing WHERE about = $1 AND NOT EXISTS (
+           SELECT 1 FROM outgoing AS others WHERE others.about = $1 AND others.outcome = 'waiting'
+         )`,
+        [about],
+      );
+  });
 }
 
 export async function postpone(

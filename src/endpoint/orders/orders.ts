@@ -160,8 +160,9 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
     return answer(422, { message: messages.soldOut(names), ...accepted });
   }
 
-  // An order that comes later may have been paid while an earlier copy of the book had it.
-  if (accepted === 'accepted' && dated.payment.via && !isAsked(received.value))
+  // An order that comes later may have been paid while an earlier copy of the book had it. One that is known already may
+  // come again because the server was stopped before it had looked.
+  if (dated.payment.via && !isAsked(received.value))
     await call.payments?.recover(dated, dated.total, call.shop);
 
   // This also sends the owner's mail and event.

@@ -7,6 +7,7 @@ import { isSent, type Shipping } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
 import { orderLinkText } from '../../shop/sharing/links';
 import { pauseOn } from '../../shop/today/notice';
+import type { Incoming } from '../book/book';
 import { readNotice } from '../book/notice';
 import type { Channel, Outgoing } from '../book/outgoing';
 import type { ShopCall } from '../open-shop/open-shop';
@@ -59,7 +60,7 @@ export async function outgoingAbout(
   dates: readonly string[],
   warnings: readonly string[],
   call: ShopCall,
-): Promise<{ outgoing: Outgoing[]; attention: readonly string[] }> {
+): Promise<Pick<Incoming, 'outgoing' | 'summary' | 'attention'>> {
   const { book, channels, catalogue, now, shop, mailsTo, mailsToOwner } = call;
   const { hasMail, hasWebhook, owner, domain } = channels;
   const isOwners = order.source !== undefined;
@@ -97,6 +98,9 @@ export async function outgoingAbout(
   if ((await mailsToOwner.take('', now)).ok) {
     const mail = ownerMail(order, catalogue, { ...options, warnings: attention });
     rows.push(row('owner', JSON.stringify(mail)));
-  } else rows.push(await summaryWith(order, shop, channels, book.database, now));
-  return { outgoing: rows, attention };
+    return { outgoing: rows, attention };
+  }
+  const summary: Incoming['summary'] = (queries) =>
+    summaryWith(order, shop, channels, queries, now);
+  return { outgoing: rows, summary, attention };
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../shop/orders/order';
 import { paymentLabel } from '../../shop/payment/payment';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
 import type { Queries } from '../book/database';
-import { MESSAGE, type Outgoing, payloadOf } from '../book/outgoing';
+import { lockPayload, MESSAGE, type Outgoing } from '../book/outgoing';
 import { mailBody, type Part, withoutLinks } from './mail-text';
 import { deskLink, type MailAddresses, type MailSender } from './order-mails';
 
@@ -21,6 +21,7 @@ function facts(order: Order): string {
 
 /**
  * One mail at the end of these ten minutes, which lists this order with those before it.
+ * @param queries those of the transaction in which the mail is stored
  * @param news what has happened to an order that isn't new
  */
 export async function summaryWith(
@@ -33,8 +34,9 @@ export async function summaryWith(
 ): Promise<Outgoing> {
   const turn = Math.floor(now / WINDOW_MS);
   const about = `${MESSAGE}orders-${turn}`;
-  const id = `${about}.owner`;
-  const before = dataIn(await payloadOf(queries, id));
+  const dueAt = (turn + 1) * WINDOW_MS;
+  const row = { id: `${about}.owner`, about, channel: 'owner', dueAt } as const;
+  const before = dataIn(await lockPayload(queries, row));
   const lines = isRecord(before) && Array.isArray(before.orders) ? (before.orders as string[]) : [];
   const orders = [...lines, `${order.id}: ${news ?? facts(order)}`];
   const hasNews = news !== undefined || (isRecord(before) && before.hasNews === true);
@@ -54,11 +56,5 @@ export async function summaryWith(
     ...mailBody(title, blocks),
     messageId: `<orders-${turn}@${domain}>`,
   };
-  return {
-    id,
-    about,
-    channel: 'owner',
-    payload: JSON.stringify({ ...mail, orders, hasNews }),
-    dueAt: (turn + 1) * WINDOW_MS,
-  };
+  return { ...row, payload: JSON.stringify({ ...mail, orders, hasNews }) };
 }

@@ -7,8 +7,12 @@ import {
   readSubscription,
 } from '../../../src/endpoint/contact/contact-form';
 import type { Webhook } from '../../../src/endpoint/outgoing/webhook';
+import type { Database } from '../../../src/endpoint/book/database';
+import { openBookDatabase } from '../../../src/endpoint/book/open';
+import { openSqlite } from '../../../src/endpoint/book/sqlite';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { aCall, posted } from '../../support/call';
+import { mortal } from '../../support/databases';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { shopServer, type ShopServer } from '../../support/shop-server';
 
@@ -132,6 +136,28 @@ describe('the messages endpoint', () => {
     expect((await again()).status).toBe(200);
     expect(server.mails).toHaveLength(2);
     expect(received[2]).not.toBe(received[0]);
+  });
+
+  test('delivers a message, and later the same one again, if it is killed between any two statements', async () => {
+    const MINUTE_MS = 60_000;
+    for (let statement = 1, isDead = true; isDead; statement += 1) {
+      const database = await openBookDatabase(() => openSqlite(':memory:'));
+      const victim = mortal(database, statement);
+      let now = Date.now();
+      const start = (on: Database) =>
+        shopServer({ mailUrl: server.url, database: on, now: () => now });
+      const send = async ({ book, channels }: ShopServer) =>
+        answerMessage(aCall({ book, channels, request: posted(ASHA), now }), readMessage);
+      await send(await start(victim.database)).catch(() => null);
+      now += 2 * MINUTE_MS;
+      const survivor = await start(database);
+      await survivor.sender.start();
+      const delivered = server.mails.length;
+      expect((await send(survivor)).status).toBe(200);
+      expect(server.mails.length - delivered).toBe(1);
+      isDead = victim.isDead();
+      await database.close();
+    }
   });
 
   test('keeps a message that the mail server refuses, and sends it later', async () => {
