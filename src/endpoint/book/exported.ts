@@ -1,5 +1,6 @@
 import { countOf, keyOf } from '../../shop/bills/numbers';
 import { type Paper, parsePaper, storedPaper } from '../../shop/bills/paper';
+import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
 import { AUTHORS } from '../../shop/orders/record';
 import { FIRST_STATUS } from '../../shop/orders/status';
@@ -7,7 +8,7 @@ import { isStep } from '../../shop/orders/steps';
 import { orderForShop, orderProof, parseForeignOrder } from '../../shop/orders/transfer';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
 import { createBook, readOrders } from './book';
-import { type Database, insert } from './database';
+import { type Database, insert, type Queries } from './database';
 import { writeNote } from './list';
 import type { PaperRow } from './papers';
 import { piecesOf } from './reservations';
@@ -159,9 +160,49 @@ export interface Imported {
   conflicts: string[];
 }
 
+/** A database whose transactions are parts of one that has begun. */
+const within = (database: Database, { all }: Queries): Database => ({
+  ...database,
+  all,
+  transaction: (run) => run({ all }),
+});
+
+/** Adds an order with its history. @param counts how many pieces exist of what the book counts */
+async function importOrder(
+  database: Database,
+  { order, acceptedAt, attention, note, changes }: Exported,
+  counts: PieceCounts,
+): Promise<'added' | 'known' | 'conflict'> {
+  const book = createBook(database);
+  const incoming = {
+    order,
+    fingerprint: sentFingerprint(order),
+    proof: await orderProof(order),
+    deviceKey: null,
+    uid: order.uid,
+    attention,
+    outgoing: [],
+    pieces: piecesOf(order, counts),
+  };
+  const first = await book.accept(incoming, acceptedAt);
+  const isSold = typeof first === 'object';
+  const sentence = 'Imported: another order holds a one-off piece of it.';
+  const accepted = isSold
+    ? await book.accept(
+        { ...incoming, attention: [...attention, sentence], pieces: [] },
+        acceptedAt,
+      )
+    : first;
+  if (accepted === 'known' || (accepted === 'conflict' && (await isInBook(database, order))))
+    return 'known';
+  if (accepted !== 'accepted') return 'conflict';
+  for (const { change, at } of changes) await book.change({ ...change, id: order.id }, at);
+  if (note) await writeNote(database, order.id, note);
+  return 'added';
+}
+
 /** Adds orders and bills that the book doesn't have, with their history but without sending anything. */
 export async function importOrders(database: Database, text: string): Promise<Imported> {
-  const book = createBook(database);
   const entries = entriesOf(text);
   const orders = entries.flatMap(readEntry);
   const papers = entries.flatMap((data) => parseExportedPaper(data) ?? []);
@@ -175,34 +216,13 @@ export async function importOrders(database: Database, text: string): Promise<Im
     'SELECT product_id, total FROM pieces',
   );
   const counts = new Map(rows.map(({ product_id, total }) => [product_id, total]));
-  for (const { order, acceptedAt, attention, note, changes } of orders) {
-    const incoming = {
-      order,
-      fingerprint: sentFingerprint(order),
-      proof: await orderProof(order),
-      deviceKey: null,
-      uid: order.uid,
-      attention,
-      outgoing: [],
-      pieces: piecesOf(order, counts),
-    };
-    const first = await book.accept(incoming, acceptedAt);
-    const isSold = typeof first === 'object';
-    const sentence = 'Imported: another order holds a one-off piece of it.';
-    const accepted = isSold
-      ? await book.accept(
-          { ...incoming, attention: [...attention, sentence], pieces: [] },
-          acceptedAt,
-        )
-      : first;
-    if (accepted === 'known' || (accepted === 'conflict' && (await isInBook(database, order))))
-      result.known += 1;
-    else if (accepted !== 'accepted') result.conflicts.push(order.id);
-    else {
-      for (const { change, at } of changes) await book.change({ ...change, id: order.id }, at);
-      if (note) await writeNote(database, order.id, note);
-      result.added += 1;
-    }
+  for (const one of orders) {
+    // In one transaction: an order without its history would count as known the next time.
+    const outcome = await database.transaction((queries) =>
+      importOrder(within(database, queries), one, counts),
+    );
+    if (outcome === 'conflict') result.conflicts.push(one.order.id);
+    else result[outcome] += 1;
   }
   for (const one of papers)
     if (!(await importPaper(database, one))) result.conflicts.push(one.paper.number);

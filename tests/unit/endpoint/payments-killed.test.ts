@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBook, type Book } from '../../../src/endpoint/book/book';
 import type { Database } from '../../../src/endpoint/book/database';
+import { exportedLines, importOrders } from '../../../src/endpoint/book/exported';
+import { writeNote } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
+import { openSqlite } from '../../../src/endpoint/book/sqlite';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { refundReference } from '../../../src/endpoint/payments/refunds';
 import { rupees } from '../../../src/shop/money/money';
@@ -111,4 +114,32 @@ describe.each(Object.entries(ENGINES))('a payment with the order book on %s', (_
     }
     await database.close();
   }, 180_000);
+});
+
+test('an order is imported with all that has happened to it, even if an import was killed between any two statements', async () => {
+  const open = () => openBookDatabase(() => openSqlite(':memory:'));
+  const exported = async (database: Database) =>
+    (await Array.fromAsync(exportedLines(database))).flat().join('\n');
+  const placed = anOrder({ payment: { method: 'upi' } });
+  const source = createBook(await open());
+  const incoming = { fingerprint: placed.id, proof: '', deviceKey: null, uid: null };
+  await source.accept({ ...incoming, order: placed, attention: [], outgoing: [] }, 1000);
+  const steps = [
+    { step: 'pay', details: { amount: placed.total } },
+    { step: 'cancel', details: { reason: 'Too late' } },
+    { step: 'refund', details: { amount: placed.total } },
+  ] as const;
+  for (const one of steps) await source.change({ id: placed.id, by: 'owner', ...one }, 2000);
+  await writeNote(source.database, placed.id, 'Call her.');
+  const text = await exported(source.database);
+  for (let statement = 1, isDead = true; isDead; statement += 1) {
+    const database = await open();
+    const victim = mortal(database, statement);
+    await importOrders(victim.database, text).catch(() => undefined);
+    await importOrders(database, text);
+    expect(await exported(database)).toBe(text);
+    isDead = victim.isDead();
+    await database.close();
+  }
+  await source.database.close();
 });
