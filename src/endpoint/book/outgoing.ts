@@ -18,8 +18,10 @@ export interface Outgoing {
 export const MESSAGE = 'message:';
 
 export interface Claimed extends Outgoing {
-  /** Attempts so far, including this one. */
+  /** Attempts so far, including this one; once the mail server refuses the message, since then. */
   tries: number;
+  /** That of the attempt before. */
+  outcome: Outcome;
 }
 
 /** How long other processes leave a claimed message alone. Longer than a mail server may take. */
@@ -43,7 +45,7 @@ export async function addOutgoing(
     );
 }
 
-const CLAIMED = 'id, about, channel, payload, tries';
+const CLAIMED = 'id, about, channel, payload, tries, outcome';
 
 /**
  * The content of a row to which several transactions add; '' at first. Makes the row and locks it until the transaction
@@ -97,14 +99,14 @@ export async function finish(
 
 export async function postpone(
   database: Database,
-  id: string,
+  { id, tries, outcome }: Pick<Claimed, 'id' | 'tries' | 'outcome'>,
   dueAt: number,
-  outcome: Outcome = 'waiting',
 ): Promise<void> {
-  await database.all('UPDATE outgoing SET due_at = $2, outcome = $3 WHERE id = $1', [
+  await database.all('UPDATE outgoing SET due_at = $2, outcome = $3, tries = $4 WHERE id = $1', [
     id,
     dueAt,
     outcome,
+    tries,
   ]);
 }
 

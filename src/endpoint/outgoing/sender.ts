@@ -65,7 +65,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function sendOne(message: Claimed): Promise<Delivered> {
-    const { id, channel, tries } = message;
+    const { id, channel } = message;
     if (channel === 'webhook' && !webhook) {
       log(`${id}: dropped, since the webhook is turned off.`);
       await finish(database, message, 'refused');
@@ -77,9 +77,14 @@ export function createSender(options: SenderOptions): Sender {
     if (isRefused)
       await addOutgoing(database, await refusalMail(message, addresses, database), now());
     const outcome = isRefused ? 'refused' : 'waiting';
+    // Attempts before that didn't reach the mail server are no refusals.
+    const tries = isRefused && message.outcome !== 'refused' ? 1 : message.tries;
     if (delivered === 'accepted') await finish(database, message, 'accepted');
     else if (isRefused && tries >= REFUSALS_MAX) await finish(database, message, 'refused');
-    else await postpone(database, id, now() + pauseAfter(message, delivered), outcome);
+    else {
+      const dueAt = now() + pauseAfter(message, delivered);
+      await postpone(database, { id, tries, outcome }, dueAt);
+    }
     return delivered;
   }
 
