@@ -68,10 +68,10 @@ function replay(): void {
   }
 }
 
-/** Applies the styles that didn't delay the first paint: those of what opens on a tap. */
-function applyLater({ target }: Event): void {
-  const link = target as HTMLLinkElement;
-  if (link.media) link.media = '';
+/** Applies the styles of what opens on a tap, once they have loaded. */
+function applyLater(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[media=print]');
+  if (link?.sheet) link.media = '';
 }
 
 /** Reloads the page, once per tab and build, when a new build has replaced its scripts. */
@@ -101,8 +101,9 @@ const PAINT_MS = 99;
 
 /** Loads the pictures below a phone's first screen: see styles/utilities.css. */
 const loadBelow = () => (dataset.painted = '');
-// After the page is painted, or on the first scroll.
-onload = () => setTimeout(loadBelow, PAINT_MS);
+// After the page is painted, or on the first scroll. Styles wait, too: on a slow phone, to apply them takes as long as to
+// paint the first picture.
+onload = () => setTimeout(() => (loadBelow(), applyLater()), PAINT_MS);
 on('scroll', loadBelow);
 
 // Back may restore the page for someone else. The form clears its own state. This clears a password that the
@@ -121,11 +122,11 @@ addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 });
 
+on('click', applyLater);
 on('click', keep);
 on('submit', keep);
 // A script's load event fires after it has run. Scripts imported on demand announce themselves.
 on('load', replay);
-on('load', applyLater);
 on('astro:hydrate', replay);
 on('controls:ready', replay);
 // components/toasts/Toasts.astro shows a message about the missing script.

@@ -1,12 +1,14 @@
 /**
- * Waits for the styles of what opens on a tap (`src/styles/later.css`). `early.ts` applies them once they have loaded;
- * if they can't be loaded, what opens is plain.
+ * Applies the styles of what opens on a tap (`src/styles/later.css`), as soon as they have loaded. Otherwise `early.ts`
+ * does, after the first paint. If they can't be loaded, what opens is plain.
  */
-export function laterStyles(): Promise<unknown> {
+export async function laterStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[media="print"]');
-  if (!link) return Promise.resolve();
-  return new Promise((done) => {
-    link.addEventListener('load', done);
-    link.addEventListener('error', done);
-  });
+  if (!link) return;
+  if (!link.sheet)
+    await new Promise((done) => {
+      link.addEventListener('load', done);
+      link.addEventListener('error', done);
+    });
+  link.media = '';
 }

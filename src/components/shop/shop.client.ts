@@ -124,6 +124,7 @@ async function draw(): Promise<HTMLElement[]> {
     town: town && foundMessages.town(states, shown.length, count),
   });
   query('[data-empty]').hidden = count > 0 || !!text.value;
+  if (count === 0) void laterStyles();
   for (const one of ['[data-corrected]', '[data-nothing]']) query(one).hidden = true;
   const corrected = search?.showAnswer(entries, wanted, count);
   query('[data-lead]').hidden = !query('[data-nothing]').hidden;
