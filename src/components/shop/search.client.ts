@@ -30,6 +30,7 @@ function linkTo(name: HTMLElement): HTMLElement {
   const entry = document.createElement('li');
   const link = document.createElement('a');
   link.href = (name.closest('a') as HTMLAnchorElement).href;
+  link.className = 'target';
   link.textContent = name.textContent;
   entry.append(link);
   return entry;

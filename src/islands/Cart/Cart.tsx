@@ -98,7 +98,7 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
                 />
               ))}
             </ul>
-            <div className={`cluster links gap-4 between small ${styles.ways}`}>
+            <div className={`cluster links between small ${styles.ways}`}>
               <a className="link-button target" href="/shop">
                 Continue Shopping
               </a>
@@ -146,7 +146,7 @@ function CartSummary({ count, total, texts: { note, cash }, children }: CartSumm
           <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />
         </p>
       </section>
-      <div className={`cluster gap-4 between ${bar.bar} ${summary.proceed}`} data-bar>
+      <div className={`cluster between ${bar.bar} ${summary.proceed}`} data-bar>
         <p className={bar.total}>
           <span className="quiet">Total</span>
           <strong className="numeric" translate="no">

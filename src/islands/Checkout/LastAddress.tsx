@@ -44,7 +44,7 @@ export function LastAddress({ form }: LastAddressProps) {
       >
         Use the address of my last order
       </button>
-      <p className="field-hint" role="status">
+      <p className="quiet" role="status">
         {state === 'failed' &&
           'We couldn’t check that you’re logged in. Try again, or type the address.'}
       </p>

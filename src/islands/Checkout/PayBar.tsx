@@ -58,11 +58,13 @@ export function PayBar({ amount, count, label, kind, busy }: PayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = usePaymentBelow(bar);
   return (
-    <div ref={bar} className={`cluster gap-4 between ${payBar.bar} ${styles.bar}`} data-bar>
-      <p className="whole">
-        <a className="small" href="#summary">
-          {count === 1 ? '1 piece' : `${count} pieces`}
-        </a>
+    <div ref={bar} className={`cluster between parted ${payBar.bar} ${styles.bar}`} data-bar>
+      <p className="whole lines">
+        <span>
+          <a className="small" href="#summary">
+            {count === 1 ? '1 piece' : `${count} pieces`}
+          </a>
+        </span>
         <strong className="numeric" translate="no">
           {formatMoney(amount, 'exact')}
         </strong>

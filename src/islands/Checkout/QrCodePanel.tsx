@@ -28,7 +28,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
   const own = appLink(qrCode.link, app.id);
   const hasFailed = qrCode.state === 'failed';
   const copy = (
-    <p className="cluster links gap-4">
+    <p className="cluster links">
       <CopyButton text={rupeesFrom(qrCode.amount).toFixed(2)} label={messages.copyAmount} />
       <CopyButton text={handle} label={messages.copyId} />
     </p>

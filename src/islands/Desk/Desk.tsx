@@ -124,7 +124,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   return (
     <div className={styles.desk}>
       <div className={styles.screen}>
-        <div className={`cluster gap-4 between ${styles.title}`}>
+        <div className={`cluster between ${styles.title}`}>
           <h1>{messages.title}</h1>
           <button className="button" data-kind="quiet" type="button" onClick={() => setNew(true)}>
             {messages.newOrder}
@@ -214,7 +214,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
                 </button>
               )}
             </div>
-            <div className={`tiles gap-5 parted no-print ${styles.side}`}>
+            <div className="parted above-5 no-print">
               <DeskExport />
             </div>
           </div>

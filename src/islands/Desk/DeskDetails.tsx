@@ -115,7 +115,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       </div>
       <div className={`stack ${styles.column}`}>
         <section aria-labelledby={`${part}-to`}>
-          <div className={`cluster links gap-4 between ${styles.heading}`}>
+          <div className={`cluster links between ${styles.heading}`}>
             <h3 id={`${part}-to`}>{isSent(order.shipping) ? 'Deliver to' : messages.buyer}</h3>
             <button className="link-button" type="button" onClick={() => void copy()}>
               Copy address
@@ -132,7 +132,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
               <FixedText text={messages.ewayReasons[booked.ewayBill]} />
             </p>
           )}
-          <div className={`cluster links gap-4 ${styles.ways}`}>
+          <div className={`cluster links ${styles.ways}`}>
             <a href={telephoneLink(phone)}>{phone}</a>
             <a href={whatsapp} target="_blank" rel="noopener">
               WhatsApp

@@ -4,7 +4,6 @@ import { isoDateInIndia } from '../../shop/date';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { useEnvironment, useLive } from '../parts/environment';
-import styles from './DeskTools.module.css';
 
 const FILES = Object.entries(MONTH_FILES) as [MonthFile, string][];
 
@@ -27,7 +26,7 @@ export function DeskExport() {
   return (
     <form
       ref={form}
-      className={`stack gap-2 ${styles.export}`}
+      className="stack gap-2"
       aria-labelledby={title}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -67,7 +67,7 @@ export function DeskList(props: DeskListProps) {
       </p>
       {orders.length === 0 && (
         <section role="status">
-          {isLoading ? <p className="field-hint">Loading...</p> : <EmptyState {...empty} />}
+          {isLoading ? <p className="quiet">Loading...</p> : <EmptyState {...empty} />}
         </section>
       )}
       <div className={styles.frame} hidden={orders.length === 0}>
@@ -102,7 +102,7 @@ export function DeskList(props: DeskListProps) {
           aria-label="Chosen orders"
           data-bar
         >
-          <span className="strong">
+          <span className="strong across">
             {chosen.length === 1 ? '1 order chosen' : `${chosen.length} orders chosen`}
           </span>
           {PAPERS.map(({ kind, label, name }, index) => (

@@ -126,7 +126,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
           />
         </label>
       )}
-      {step === 'ship' && <p className="field-hint">{messages.pasteNumbers}</p>}
+      {step === 'ship' && <p className="quiet">{messages.pasteNumbers}</p>}
       {rows.map(({ order }) => (
         <div key={order.id} className="field">
           <OrderName step={step} order={order} />
@@ -170,7 +170,7 @@ function OrderName({ step, order }: Pick<DeskManyProps, 'step'> & Pick<DeskOrder
   const name = (
     <>
       <span>{nameAndTown(order.shipping)}</span>{' '}
-      <span className="field-hint numeric" translate="no">
+      <span className="quiet numeric" translate="no">
         {order.id}
       </span>
     </>

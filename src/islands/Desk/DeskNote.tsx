@@ -27,7 +27,17 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
 
   return (
     <div className={styles.note}>
-      <label htmlFor={field}>Private note</label>
+      {/* The button stands in the label's line, which is as high, so that nothing moves when it appears. */}
+      <div className="cluster links between">
+        <label className="target medium" htmlFor={field}>
+          Private note
+        </label>
+        {isChanged && (
+          <button className="link-button" type="button" onClick={() => void save()}>
+            Save note
+          </button>
+        )}
+      </div>
       <textarea
         className="input"
         id={field}
@@ -43,11 +53,6 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
         <p className="form-error" role="alert">
           {messages.unreachable}
         </p>
-      )}
-      {isChanged && (
-        <button className="link-button" type="button" onClick={() => void save()}>
-          Save note
-        </button>
       )}
     </div>
   );

@@ -106,9 +106,9 @@ function NoticeNow({ notice, today }: { notice: Notice | null; today: string }) 
   const when = today < first ? messages.planned : today > last ? messages.over : messages.shown;
   return (
     <div role="status">
-      <p className="field-hint">{when}</p>
+      <p className="quiet">{when}</p>
       <p>{textOf(notice)}</p>
-      <p className="field-hint">{`${longDate(first)} – ${longDate(last)}`}</p>
+      <p className="quiet">{`${longDate(first)} – ${longDate(last)}`}</p>
     </div>
   );
 }
@@ -159,7 +159,7 @@ function NoticeForm({ initial, onSave, onCancel }: NoticeFormProps) {
       </fieldset>
       {preview && (
         <div className="notice">
-          <p className="field-hint">{messages.shown}</p>
+          <p className="quiet">{messages.shown}</p>
           <p>{preview}</p>
         </div>
       )}

@@ -95,8 +95,8 @@ function ProductRow({ product, isSoldOut, pieces, waiting, onChange }: ProductRo
       <Picture src={image} />
       <div>
         <strong>{name}</strong>
-        {product.soldOut && <p className="field-hint">{messages.byFile}</p>}
-        {waiting > 0 && <p className="field-hint">{waitingText(waiting)}</p>}
+        {product.soldOut && <p className="quiet">{messages.byFile}</p>}
+        {waiting > 0 && <p className="quiet">{waitingText(waiting)}</p>}
         {pieces && <Pieces name={name} pieces={pieces} onChange={onChange} />}
       </div>
       {!product.soldOut && (
@@ -132,7 +132,7 @@ function Pieces({ name, pieces, onChange }: PiecesProps) {
   ];
   return (
     <>
-      <p className="field-hint" role="status">
+      <p className="quiet" role="status">
         <FixedText text={piecesText(pieces)} />
       </p>
       {choices.map(

@@ -55,7 +55,7 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
         </button>
       )}
       {children}
-      <div className={`cluster links gap-4 ${styles.links}`}>
+      <div className={`cluster links ${styles.links}`}>
         {links.map((step) => (
           <button
             key={step}
@@ -133,7 +133,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
       <div id={id} className="stack gap-2">
         <p className="stack gap-1">
           <strong>{nameAndTown(order.shipping)}</strong>
-          <span className="field-hint numeric" translate="no">
+          <span className="quiet numeric" translate="no">
             {order.id}
           </span>
         </p>
@@ -162,7 +162,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
             </span>
           )}
           {name === 'amount' && (
-            <span className="field-hint">
+            <span className="quiet">
               <FixedText text={`of ${formatMoney(refundedMost)}`} />
             </span>
           )}

@@ -14,7 +14,7 @@ export function ParcelHint({ courier, trackingNumber, couriers }: ParcelHintProp
   const link = trackingLink(couriers, { courier, trackingNumber });
   const missing = courier.trim() ? messages.noLink(courier.trim()) : messages.noCourier;
   return (
-    <p className="field-hint" role="status">
+    <p className="quiet" role="status">
       {link && (
         <a href={link} target="_blank" rel="noopener" translate="no">
           {messages.track(number)}

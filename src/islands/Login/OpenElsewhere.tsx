@@ -4,7 +4,6 @@ import { inAppMessages as messages, intentLink, type InAppBrowser } from '../../
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from '../parts/environment';
-import styles from './Login.module.css';
 
 /** Explains in an in-app browser why Google may fail, and offers a way out that keeps the cart. */
 export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
@@ -21,7 +20,7 @@ export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
 
   const label = carries ? messages.openWithCart : messages.open;
   return (
-    <div className={`stack gap-3 notice ${styles.elsewhere}`}>
+    <div className="stack gap-3 notice above-4">
       <p>{messages.signIn(browser)}</p>
       {browser.system === 'android' ? (
         <a className="button" data-kind="quiet" href={intentLink(link)}>

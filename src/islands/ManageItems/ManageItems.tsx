@@ -79,7 +79,7 @@ export function ItemsScreen({ categories }: ManageItemsProps) {
 
   return (
     <>
-      <header className={`cluster gap-4 between ${styles.header}`}>
+      <header className={`cluster between ${styles.header}`}>
         <div className="stack gap-2">
           <h1>{messages.title}</h1>
           <p className="lead soft">{messages.subtitle}</p>

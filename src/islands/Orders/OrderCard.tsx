@@ -42,10 +42,10 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         />
         {children}
       </div>
-      <footer className="cluster gap-4 between">
-        <p>
+      <footer className="cluster between">
+        <p className="lines">
           <span className="quiet">Total</span>{' '}
-          <strong className="medium numeric" translate="no">
+          <strong className="minor medium numeric" translate="no">
             {formatMoney(order.total, 'exact')}
           </strong>
         </p>

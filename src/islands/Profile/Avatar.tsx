@@ -35,7 +35,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
   const shown = chosen ?? user.photoURL;
 
   return (
-    <div className={`cluster top gap-4 ${styles.avatar}`}>
+    <div className={`cluster top ${styles.avatar}`}>
       <span className={`avatar ${styles.picture}`} aria-busy={preparing}>
         {shown ? (
           <img
@@ -50,7 +50,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
           <span aria-hidden="true">{initialOf(user)}</span>
         )}
       </span>
-      <div className={`cluster links gap-4 ${styles.choice}`}>
+      <div className={`cluster links ${styles.choice}`}>
         <label className={`button ${styles.choose}`} data-kind="quiet" htmlFor="profile-picture">
           {preparing ? 'Preparing the picture…' : 'Choose picture'}
         </label>

@@ -83,9 +83,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form className={`card stack gap-5 ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
-      <div className={styles.aside}>
-        <Avatar user={user} chosen={picture} onChoose={choose} />
-      </div>
+      <Avatar user={user} chosen={picture} onChoose={choose} />
       <div className={`stack gap-5 ${styles.fields}`}>
         <Field {...field('displayName')} label="Display Name" autoComplete="name" />
         <Field

@@ -53,13 +53,12 @@ function PasswordForm({ user }: { user: User }) {
       else setMessage(result.message);
     },
   });
-  if (elsewhere)
-    return <p className={`card ${styles.panel}`}>{messages.passwordElsewhere(elsewhere)}</p>;
+  if (elsewhere) return <p className="card above-4">{messages.passwordElsewhere(elsewhere)}</p>;
 
   return (
     <form className={`card stack gap-5 ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
-      <p className={`quiet ${styles.aside}`}>{messages.passwordAdvice}</p>
+      <p className="quiet">{messages.passwordAdvice}</p>
       <div className={`stack gap-5 ${styles.fields}`}>
         {/* Names the account for password managers. */}
         <input

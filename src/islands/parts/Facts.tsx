@@ -16,7 +16,7 @@ export function Facts({
       {facts.map((fact) => (
         <div key={fact.id}>
           <dt>{fact.label}</dt>
-          <dd>
+          <dd className="lines">
             {fact.lines.map((line, index) =>
               fact.isData ? (
                 <span key={index} translate="no">

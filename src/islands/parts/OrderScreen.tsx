@@ -120,10 +120,10 @@ export function OrderScreen(props: OrderScreenProps) {
       </div>
 
       <header className={`stack gap-2 ${styles.header}`}>
-        <h1 id="order">
+        <h1 id="order" className="order-title">
           {!caution && <span className={styles.paperTitle}>Invoice: </span>}
           <span>{'Order '}</span>
-          <span className="order-number numeric" translate="no">
+          <span className="order-number numeric above-2" translate="no">
             {summary.id}
           </span>
         </h1>

@@ -38,7 +38,7 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                   <img className="thumb" src={product.image} alt="" width={96} height={96} />
                 )}
               </td>
-              <th scope="row">
+              <th className="lines" scope="row">
                 {product ? (
                   <a className="name-link" href={`/product/${id}`}>
                     {name}
@@ -47,29 +47,27 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                   <span>{name}</span>
                 )}
                 {product?.town && (
-                  <span className={`quiet ${styles.remark}`} translate="no">
+                  <span className="quiet" translate="no">
                     {product.town}
                   </span>
                 )}
                 <span className={`quiet numeric ${styles.brief}`} translate="no">
                   {`${line.quantity} × ${formatMoney(price, 'exact')}`}
                 </span>
-                {weeks && (
-                  <span className={`quiet ${styles.remark}`}>{deliveryMessages.made(weeks)}</span>
-                )}
+                {weeks && <span className="quiet">{deliveryMessages.made(weeks)}</span>}
                 {remark?.(line) && (
-                  <span className={`numeric quiet ${styles.remark}`} translate="yes">
+                  <span className="numeric quiet" translate="yes">
                     <FixedText text={remark(line)} />
                   </span>
                 )}
               </th>
-              <td className="numeric" translate="no">
+              <td className="numeric whole" translate="no">
                 {formatMoney(price, 'exact')}
               </td>
-              <td className="numeric" translate="no">
+              <td className="numeric whole" translate="no">
                 {line.quantity}
               </td>
-              <td className="numeric" translate="no">
+              <td className="numeric whole" translate="no">
                 {formatMoney(lineTotal(line), 'exact')}
               </td>
             </tr>

@@ -2,6 +2,7 @@
    Some browsers forget a table whose rows are drawn as cards, unless the roles are spelled out. */
 import type { Paper } from '../../shop/bills/paper';
 import { paperView } from '../../shop/bills/view';
+import sums from './amounts/Totals.module.css';
 import styles from './PaperSheet.module.css';
 
 interface PaperSheetProps {
@@ -14,8 +15,12 @@ interface PaperSheetProps {
 export function PaperSheet({ paper, copy }: PaperSheetProps) {
   const { title, line, facts, seller, buyer, columns, lines, totals, notes } = paperView(paper);
   return (
-    <article className={styles.sheet} aria-label={`${title} ${paper.number}`} translate="no">
-      <header className={`cluster top gap-4 between ${styles.letterhead}`}>
+    <article
+      className={`card small ${styles.sheet}`}
+      aria-label={`${title} ${paper.number}`}
+      translate="no"
+    >
+      <header className={`cluster top between ${styles.letterhead}`}>
         <p className={styles.name}>{paper.seller.name}</p>
         <address className="lines soft">
           {seller.map((text) => (
@@ -23,7 +28,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           ))}
         </address>
       </header>
-      <div className={`cluster top gap-4 between ${styles.head}`}>
+      <div className={`cluster top between ${styles.head}`}>
         <div>
           <h2 className="minor">{title}</h2>
           <p className="soft">{line}</p>
@@ -37,7 +42,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
         </div>
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
-            <div key={label} className="cluster gap-4 between">
+            <div key={label} className="cluster between">
               <dt className="soft">{label}</dt>
               <dd className="numeric" translate="no">
                 {value}
@@ -73,9 +78,9 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           ))}
         </tbody>
       </table>
-      <dl className={styles.totals}>
+      <dl className={`${sums.totals} ${styles.totals}`}>
         {totals.map(({ label, amount }) => (
-          <div key={label} className="cluster gap-4 between">
+          <div key={label} className="cluster between">
             <dt>{label}</dt>
             <dd className="numeric" translate="no">
               {amount}
@@ -83,7 +88,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
           </div>
         ))}
       </dl>
-      <footer className={`soft ${styles.notes}`}>
+      <footer className="soft parted">
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -16,7 +16,7 @@ import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
 import type { ShownProgress } from './useProgress';
 
-const STEP = 'cluster links gap-4 between';
+const STEP = 'cluster links between';
 
 interface ProgressPanelProps {
   order: Order;

@@ -9,10 +9,7 @@ export function Totals({ rows }: { rows: readonly AmountRow[] }) {
     <>
       <dl className={`${styles.totals} numeric`} translate="yes">
         {rows.map((row) => (
-          <div
-            key={row.id}
-            className={`cluster gap-4 between ${row === total ? styles.total : ''}`}
-          >
+          <div key={row.id} className={`cluster between ${row === total ? styles.total : ''}`}>
             <dt>{row.label}</dt>
             <dd
               className={row === total ? 'minor' : undefined}

@@ -23,7 +23,7 @@ export function Checkbox({ id, name, label, checked, onChecked, hint }: Checkbox
       />
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="quiet" id={`${id}-hint`}>
           <FixedText text={hint} />
         </p>
       )}

@@ -109,7 +109,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
     );
   if (!hint) return null;
   return (
-    <p className="field-hint" id={`${id}-hint`}>
+    <p className="quiet" id={`${id}-hint`}>
       <FixedText text={hint} />
     </p>
   );

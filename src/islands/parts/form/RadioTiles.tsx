@@ -62,7 +62,9 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
               </p>
             )}
           </div>
-          {panel && id === value && <div className={`stack gap-5 ${styles.panel}`}>{panel}</div>}
+          {panel && id === value && (
+            <div className={`card stack gap-5 ${styles.panel}`}>{panel}</div>
+          )}
         </Fragment>
       ))}
     </fieldset>
