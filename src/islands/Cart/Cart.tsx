@@ -138,11 +138,11 @@ function CartSummary({ count, total, texts: { note, cash }, children }: CartSumm
   const isCashOffered = cash !== undefined && total <= (cash.maximum ?? total);
   return (
     <div className={summary.side}>
-      <section className={`card ${summary.summary}`} aria-label="Order summary">
+      <section className={`card stack gap-3 ${summary.summary}`} aria-label="Order summary">
         <h2 className="minor">Order summary</h2>
-        <p className={`quiet ${summary.count}`}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
+        <p className="quiet">{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals rows={amountRows(total)} />
-        <p className={`quiet above-4 ${summary.note}`}>
+        <p className="quiet above-4">
           <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />
         </p>
       </section>

@@ -122,7 +122,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   // Until the server has confirmed that the user is an owner, the page looks like any other that is loading.
   if (!isKnown) return <SlowNotice />;
   return (
-    <div className={styles.desk}>
+    <div>
       <div className={styles.screen}>
         <div className={`cluster between ${styles.title}`}>
           <h1>{messages.title}</h1>

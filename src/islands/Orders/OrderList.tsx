@@ -4,7 +4,6 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import { orderMessages as messages } from '../../shop/orders/orders.messages';
 import { EmptyState } from '../parts/empty/EmptyState';
 import { OrderCard } from './OrderCard';
-import styles from './Orders.module.css';
 
 interface OrderListProps {
   orders: readonly OrderSummary[];
@@ -27,7 +26,7 @@ export function OrderList({ orders, catalogue, deliveryOf, children }: OrderList
           link={{ href: '/shop', label: messages.startShopping }}
         />
       ) : (
-        <ul className={`stack gap-5 ${styles.list}`}>
+        <ul className="stack gap-5 above-5">
           {orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} catalogue={catalogue}>

@@ -35,7 +35,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
   const shown = chosen ?? user.photoURL;
 
   return (
-    <div className={`cluster top ${styles.avatar}`}>
+    <div className="cluster top">
       <span className={`avatar ${styles.picture}`} aria-busy={preparing}>
         {shown ? (
           <img

@@ -67,11 +67,11 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         <OrderLines lines={available} towns={townById(catalogue)} />
       </section>
       <div className={layout.side}>
-        <section className={`card ${layout.summary}`} aria-label="Order summary">
+        <section className={`card stack gap-3 ${layout.summary}`} aria-label="Order summary">
           <h2 className="minor">Order summary</h2>
-          <p className={`quiet ${layout.count}`}>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+          <p className="quiet">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
           <Totals rows={amountRows(total)} />
-          {withoutThese !== '' && <p className={`quiet above-4 ${layout.note}`}>{withoutThese}</p>}
+          {withoutThese !== '' && <p className="quiet above-4">{withoutThese}</p>}
         </section>
         {sameToOrder(mine, available) ? (
           <div className={layout.proceed}>
