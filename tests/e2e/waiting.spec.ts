@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSignedIn } from './support/accounts';
 import { withCart, URLI } from './support/buying';
+import { hold } from './support/hold';
 import { holdScripts, loseScripts, openWithoutScripts } from './support/scripts';
 import { axe, expect, test } from './support/test';
 
@@ -31,6 +32,22 @@ test('pictures below a phone’s first screen load only later, or on the first s
   expect(pictures).toHaveLength(1);
   await page.mouse.wheel(0, 60);
   await expect.poll(() => pictures.length).toBeGreaterThan(1);
+  release();
+});
+
+test('the styles of what opens on a tap wait for the first picture, but not after a tap @phone', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.{avif,webp,jpg,jpeg}');
+  await page.goto('/product/urli-bowl', { waitUntil: 'commit' });
+  const later = page.locator('link[rel=stylesheet]').last();
+  await expect
+    .poll(() => later.evaluate((link: HTMLLinkElement) => link.sheet !== null))
+    .toBe(true);
+  await expect(later).toHaveAttribute('media', 'print');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(later).toHaveAttribute('media', '');
   release();
 });
 
