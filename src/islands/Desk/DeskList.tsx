@@ -61,8 +61,8 @@ export function DeskList(props: DeskListProps) {
   // Behind a dialog, no one would hear it.
   const told = done && !many ? messages.manyDone[done.step](done.count) : '';
   return (
-    <div>
-      <p className={told ? `notice no-print ${styles.done}` : undefined} role="status">
+    <div className="stack gap-3">
+      <p className={told ? 'notice no-print' : undefined} role="status">
         {told}
       </p>
       {orders.length === 0 && (

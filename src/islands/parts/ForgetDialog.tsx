@@ -121,7 +121,7 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
           <p className="quiet full">{messages.copyFirst}</p>
           {own.length > 0 && (
             <button
-              className="link-button target"
+              className="link-button target gap-2"
               type="button"
               onClick={() => saveCopy('orders', ordersFile(own))}
             >
@@ -130,7 +130,7 @@ export function ForgetDialog({ person, account, onClose }: ForgetDialogProps) {
             </button>
           )}
           {isUser && (
-            <button className="link-button target" type="button" onClick={exportItems}>
+            <button className="link-button target gap-2" type="button" onClick={exportItems}>
               <Icon name="download" size={20} />
               {messages.exportItems}
             </button>
