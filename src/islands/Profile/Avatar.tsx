@@ -51,7 +51,11 @@ export function Avatar({ user, chosen, onChoose }: Props) {
         )}
       </span>
       <div className={`cluster links ${styles.choice}`}>
-        <label className={`button ${styles.choose}`} data-kind="quiet" htmlFor="profile-picture">
+        <label
+          className={`button full ${styles.choose}`}
+          data-kind="quiet"
+          htmlFor="profile-picture"
+        >
           {preparing ? 'Preparing the picture…' : 'Choose picture'}
         </label>
         <input
