@@ -53,6 +53,7 @@ export function readOnlinePayments(environment: Environment): OnlinePayments | n
 export function orderFlags(environment: Environment): Environment {
   return {
     ...(readOrderBook(environment) && { PUBLIC_ORDER_BOOK: '1' }),
+    ...(readOrderDelivery(environment)?.mail && { PUBLIC_SHOPPER_MAILS: '1' }),
     ...(readOnlinePayments(environment) && { PUBLIC_ONLINE_PAYMENTS: '1' }),
   };
 }

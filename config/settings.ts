@@ -155,6 +155,15 @@ const ORDERS = {
     sentence:
       'Set to 1 if the build doesn’t have the settings above but its server will, as when a container image is built. Where npm start or npm run build has these settings, it sets this one automatically.',
   },
+  PUBLIC_SHOPPER_MAILS: {
+    type: type.flag,
+    access: 'public',
+    default: false,
+    example: '1',
+    needs: ['PUBLIC_ORDER_BOOK'],
+    sentence:
+      'Also set to 1 if that server has SMTP_URL: shoppers can then ask for a mail when a sold-out product is back.',
+  },
   PUBLIC_ONLINE_PAYMENTS: {
     type: type.flag,
     access: 'public',

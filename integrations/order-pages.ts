@@ -6,6 +6,7 @@ const PAGES = [
   ['desk', 'PUBLIC_ORDER_BOOK'],
   ['confirm-order', 'PUBLIC_ORDER_BOOK'],
   ['bill', 'PUBLIC_ORDER_BOOK'],
+  ['back-in-stock', 'PUBLIC_SHOPPER_MAILS'],
   ['payment', 'PUBLIC_ONLINE_PAYMENTS'],
 ] as const;
 

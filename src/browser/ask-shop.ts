@@ -70,9 +70,9 @@ function retryAfterMs(header: string | null): number {
 /** Whether the shop has received the message; if not, the server's explanation. */
 export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };
 
-/** Sends a message or newsletter address to the shop. Never rejects. */
+/** Sends a message or an email address to the shop. Never rejects. */
 export async function postMessage(
-  kind: 'messages' | 'newsletter',
+  kind: 'messages' | 'newsletter' | 'back',
   data: object,
 ): Promise<MessageAnswer> {
   const response = await postJson(`/api/${kind}`, data);

@@ -9,7 +9,7 @@ export function decoyOf(form: HTMLFormElement): { website: string } {
 /** Sends a form, or simulates sending it (specification 4, Contact). @param ms the minimum duration */
 export async function sendFor(
   ms: number,
-  kind: 'messages' | 'newsletter',
+  kind: 'messages' | 'newsletter' | 'back',
   data: object,
 ): Promise<MessageAnswer> {
   const done =

@@ -45,7 +45,7 @@ describe('a shop in which editors have made every kind of change', { timeout: 18
     expect(code, output).toBe(0);
   });
 
-  test.each(['desk', 'payment', 'confirm-order'])(
+  test.each(['desk', 'payment', 'confirm-order', 'back-in-stock'])(
     'hides /%s from search engines, and mentions it on no other page and in no list of pages',
     async (page) => {
       const client = join(distDir, 'client');
@@ -71,6 +71,13 @@ describe('a shop in which editors have made every kind of change', { timeout: 18
       expect(await read(page)).toMatch(SCRIPT);
     }
     expect(await read('about')).not.toMatch(SCRIPT);
+  });
+
+  test('asks for an address only on pages of products that are sold out', async () => {
+    const read = (id: string) =>
+      readFile(join(distDir, 'client/product', id, 'index.html'), 'utf8');
+    expect(await read('nesting-tables')).toContain('Tell me when it is back');
+    expect(await read('urli-bowl')).not.toContain('Tell me when it is back');
   });
 
   test('doesn’t list a one-off piece as in stock for search engines', async () => {

@@ -14,6 +14,7 @@ export const CARD_PROVIDER = 'https://checkout.provider.example/v1/checkout.js';
 const SETTINGS = {
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: CARD_PROVIDER,
   PUBLIC_ORDER_BOOK: '1',
+  PUBLIC_SHOPPER_MAILS: '1',
   PUBLIC_ONLINE_PAYMENTS: '1',
 };
 

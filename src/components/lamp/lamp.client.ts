@@ -20,11 +20,13 @@ export function canOpen(id: string): boolean {
  * - waiting: the payment hasn't arrived yet
  * - lit: the order is paid or confirmed
  * - problem: the link is wrong, or too old
+ * @param orderId null if the page isn't about an order
  */
 export async function showLamp(
   state: 'asking' | 'waiting' | 'lit' | 'problem',
-  id: string,
+  orderId: string | null,
 ): Promise<void> {
+  const id = orderId ?? '';
   if (state !== 'problem' && hasOrder(browserEnvironment, id)) {
     const pieces = await import('./pieces.client').catch(() => null);
     pieces?.showPieces(id);
@@ -35,7 +37,7 @@ export async function showLamp(
   const isConfirmed = state === 'lit' && lastOrderHere(browserEnvironment) === id;
   if (isConfirmed) orderLink.href = '/order-confirmation';
   else orderLink.href = canOpen(id) ? `/order/${encodeURIComponent(id)}` : elsewhere;
-  orderLink.hidden = state !== 'problem' && !canOpen(id);
+  orderLink.hidden = orderId === null || (state !== 'problem' && !canOpen(id));
   query('[data-call]', lamp).hidden = state !== 'problem';
   query('[data-shop]', lamp).hidden = state === 'asking' || state === 'problem';
   const [main, ...others] = lamp.querySelectorAll<HTMLElement>(

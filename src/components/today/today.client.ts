@@ -1,3 +1,4 @@
+import { PUBLIC_SHOPPER_MAILS } from 'astro:env/client';
 import { browserEnvironment } from '../../browser/environment';
 import {
   ONE_PIECE,
@@ -27,7 +28,9 @@ function showOnCard(card: Element): void {
     line.textContent = line.textContent?.includes(ONE_PIECE) ? SOLD : SOLD_OUT;
 }
 
-function showOnPage(form: HTMLFormElement): void {
+const hasMails = PUBLIC_SHOPPER_MAILS === '1';
+
+function showOnPage(form: HTMLFormElement, id: string): void {
   const description = document.querySelector('.description');
   const add = form.querySelector<HTMLButtonElement>('[data-add]');
   if (!description?.parentElement || !add || add.disabled) return;
@@ -36,7 +39,7 @@ function showOnPage(form: HTMLFormElement): void {
   const line = stockLine(description.parentElement, description) as HTMLElement;
   line.role = 'status';
   form.before(line);
-  line.textContent = isUnique ? SOLD_SENTENCE : SOLD_OUT_SENTENCE;
+  line.textContent = isUnique ? SOLD_SENTENCE : hasMails ? `${SOLD_OUT}.` : SOLD_OUT_SENTENCE;
   if (isUnique) {
     const link = document.createElement('a');
     link.href = '/contact';
@@ -47,6 +50,11 @@ function showOnPage(form: HTMLFormElement): void {
     part.hidden = true;
   add.disabled = true;
   add.textContent = isUnique ? SOLD : SOLD_OUT;
+  if (hasMails)
+    void import('../product/back.client').then(
+      ({ drawBack }) => form.after(drawBack(id)),
+      () => undefined,
+    );
 }
 
 function show(): void {
@@ -55,7 +63,7 @@ function show(): void {
       showOnCard(card);
   const form = document.querySelector<HTMLFormElement>('[data-add-to-cart]');
   const { id } = JSON.parse(form?.dataset.product ?? '{}') as { id?: string };
-  if (form && id && soldOut.includes(id)) showOnPage(form);
+  if (form && id && soldOut.includes(id)) showOnPage(form, id);
 }
 
 /** Asks what has changed since the build (docs/orders.md); if no answer comes, nothing changes. */

@@ -5,6 +5,7 @@ export const backMessages = {
   asking: 'Sending...',
   consent:
     'You agree that we keep this address, at most for a year, and send you one email when it is back.',
+  privacy: 'Privacy',
   asked: 'Now open our email and press “Yes, tell me”. It can be pressed for two days.',
   notAsked: 'That didn’t reach us. Your address is still here: try again.',
   offline: 'You’re offline. Your address is still here: try again later.',

@@ -3,14 +3,9 @@ export const confirmMessages = {
   title: 'Confirm your order',
   question: 'Shall we send it?',
   yes: 'Yes, send it',
-  notReached: 'The shop can’t be reached at the moment. Try again.',
   done: { title: 'Thank you', text: 'We’ll pack it and send it to you.' },
   tooLate: {
     title: 'This order can’t be confirmed any more',
     text: 'Open your order link to see its status, or call us.',
-  },
-  wrongLink: {
-    title: 'This link isn’t complete',
-    text: 'Open it from your email again, or call us.',
   },
 } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { settingProblems } from '../../../config/check-settings.ts';
-import { readOrderDelivery } from '../../../config/order-delivery.ts';
+import { orderFlags, readOrderDelivery } from '../../../config/order-delivery.ts';
 
 const MAIL = {
   SMTP_URL: 'smtps://shop%40kansa.in:secret@smtp.example.com:465',
@@ -41,4 +41,12 @@ describe('readOrderDelivery', () => {
   ])('reports invalid settings: %o', (environment, problem) => {
     expect(settingProblems(environment)).toEqual([expect.stringMatching(problem)]);
   });
+});
+
+test.each([
+  ['nothing', {}, {}],
+  ['a webhook', HOOK, { PUBLIC_ORDER_BOOK: '1' }],
+  ['mail', MAIL, { PUBLIC_ORDER_BOOK: '1', PUBLIC_SHOPPER_MAILS: '1' }],
+])('the pages of a shop with %s know what its server can do', (_, environment, flags) => {
+  expect(orderFlags(environment)).toEqual(flags);
 });
