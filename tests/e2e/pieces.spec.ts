@@ -59,7 +59,8 @@ test('what the owner marks as sold out, and a notice, reach the shop’s pages a
   await page.goto(`${shop.base}/shop?q=lota`);
   await expect(card).toContainText('Sold');
   await page.goto(`${shop.base}/product/akhand-diya`);
-  await expect(page.getByText('Sold out. Write to us')).toBeVisible();
+  await expect(page.getByText('Sold out.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
   await expect(notice).toBeVisible();
   await axe(page);
