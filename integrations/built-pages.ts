@@ -70,7 +70,13 @@ export function prefetchRules(): AstroIntegration {
         const addresses = [...assets]
           .filter(([, files]) => files.some(({ pathname }) => pathname.endsWith('.html')))
           .filter(([, files]) => files.every(isBrowsing))
-          .map(([route]) => ({ pathname: route.replace(/\[[^\]]+\]/g, '*'), search: '*' }));
+          // At the top, a pattern would match every page.
+          .flatMap(([route, files]) =>
+            route.startsWith('/[')
+              ? files.map(({ href }) => addressOf(decodeURI(href.slice(dir.href.length))))
+              : [route.replace(/\[[^\]]+\]/g, '*')],
+          )
+          .map((pathname) => ({ pathname, search: '*' }));
         const where = { href_matches: addresses };
         const rules = { prefetch: [{ source: 'document', where, eagerness: 'moderate' }] };
         await writeFile(new URL('speculation-rules.json', dir), JSON.stringify(rules));
