@@ -1,82 +1,65 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  call,
-  type Entry,
-  isRefused,
-  type Opened,
-  type Overview,
-  type Path,
-  pictureAddress,
-  type Refused,
-  type Said,
-} from './call.ts';
+import { call, isRefused, type Opened, type Overview, type Path, type Said } from './call.ts';
+import { Contents } from './contents.tsx';
 import { fieldWords } from '../../editing/field-words.ts';
 import style from './editor.css?inline';
-import { FileForm, idOf } from './form.tsx';
-import { likeness, merge, textsIn } from './merge.ts';
 import { NewEntry, RemoveEntry } from './entry-actions.tsx';
+import { FileForm, idOf } from './form.tsx';
+import { merge, withValue } from './merge.ts';
+import { Preview } from './preview.tsx';
 import { Start } from './start.tsx';
+import { FileText } from './file-text.tsx';
 
 const PAUSE_MS = 500;
-/** How often, and after which pause, to look again for a page that isn't there yet. */
-const PAGE_TRIES = 20;
-const PAGE_PAUSE_MS = 300;
-const FOLDERS = {
-  products: 'Products',
-  categories: 'Categories',
-  team: 'People',
-  site: 'Pages and facts',
-};
-/** On a narrow screen the list is folded, since the rest comes below it. */
-const isWide = matchMedia('(width >= 45rem)').matches;
+const CHANGED_ELSEWHERE =
+  'This was changed elsewhere meanwhile. What you typed is kept; everything else is as it is now. Look, then save again.';
+const NO_FIELD = 'These words are part of the program, or are put together from several fields.';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** What is typed into a file. */
 interface Draft {
   /** What the file held when typing began. */
   base: Opened;
-  data: unknown;
-  text: string;
+  /** Whether the text of the file is written, instead of its form. */
+  byHand: boolean;
+  value: unknown;
 }
-const draftOf = (base: Opened): Draft => ({ base, data: base.data, text: base.text });
-const isTouched = (draft: Draft) =>
-  !same(draft.data, draft.base.data) || draft.text !== draft.base.text;
+const draftOf = (base: Opened, byHand = base.data === null): Draft => ({
+  base,
+  byHand,
+  value: byHand ? base.text : base.data,
+});
+const isTouched = ({ base, byHand, value }: Draft) => !same(value, byHand ? base.text : base.data);
+const contentOf = ({ byHand, value }: Draft) => (byHand ? { text: value } : { data: value });
+const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const START = /^start$/;
+const shownFile = () => decodeURIComponent(location.hash.slice(1)).replace(START, '');
 
-interface Saved extends Opened {
-  overview: Overview;
-}
-interface First {
-  overview: Overview | Refused;
-  opened: Opened | Refused | undefined;
-}
-
-function Editor({ first }: { first: First }) {
-  const opened = first.opened && !isRefused(first.opened) ? first.opened : undefined;
-  const [overview, setOverview] = useState(isRefused(first.overview) ? undefined : first.overview);
-  const [draft, setDraft] = useState(opened && draftOf(opened));
-  const [said, setSaid] = useState<readonly Said[]>(opened?.problems ?? []);
-  const [status, setStatus] = useState(isRefused(first.overview) ? first.overview.reason : '');
-  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+function Editor() {
+  const [overview, setOverview] = useState<Overview>();
+  const [file, setFile] = useState(shownFile);
+  /** Of every file that was opened. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [status, setStatus] = useState('');
   const [notices, setNotices] = useState<readonly string[]>([]);
-  const [byHand, setByHand] = useState(opened?.data === null);
-  const [picking, setPicking] = useState(true);
-  /** Unsaved input of other files. */
-  const drafts = useRef(new Map<string, Draft>());
-  const frame = useRef<HTMLIFrameElement>(null);
-  const goal = useRef<Path>(undefined);
+  const latest = useRef(drafts);
+  /** Where the focus goes as soon as it’s there. */
+  const goal = useRef<{ file: string; path: Path }>(undefined);
   const saving = useRef(Promise.resolve());
-  const latest = useRef(draft);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    latest.current = draft;
-  }, [draft]);
+  const draft = drafts[file];
 
-  const change = useCallback((next: Draft) => {
-    if (isTouched(next)) drafts.current.set(next.base.file, next);
-    else drafts.current.delete(next.base.file);
-    setUnsaved([...drafts.current.keys()]);
-    setDraft(next);
+  const put = useCallback((next: Draft) => {
+    latest.current = { ...latest.current, [next.base.file]: next };
+    setDrafts(latest.current);
   }, []);
+
+  const type = (next: Draft) => {
+    setStatus('');
+    put(next);
+  };
 
   const refresh = useCallback(async () => {
     const answer = await call<Overview>('overview', {});
@@ -84,290 +67,209 @@ function Editor({ first }: { first: First }) {
     else setOverview(answer);
   }, []);
 
+  /** Shows a file as it is now, with what was typed into it before. */
   const show = useCallback(
-    (opened: Opened, mine?: Draft) => {
+    (opened: Opened) => {
       setSaid(opened.problems);
-      if (!mine || mine.base.version === opened.version) return setDraft(mine ?? draftOf(opened));
-      const { data, both } = merge(mine.base.data, mine.data, opened.data);
-      const text = mine.text === mine.base.text ? opened.text : mine.text;
-      change({ base: opened, data, text });
-      const inWords = (value: unknown) =>
-        typeof value === 'string' ? value : JSON.stringify(value);
-      setNotices([
-        'This was changed elsewhere meanwhile. What you typed is kept; everything else is as it is now. Look, then save again.',
-        ...both.map(
-          ({ path, mine: own, theirs }) =>
-            `${fieldWords(opened.schema, path)}: you typed “${inWords(own)}”; meanwhile it says “${inWords(theirs)}”.`,
-        ),
-        ...(text === opened.text
-          ? []
-          : ['Your text as a whole replaces the other one if you save.']),
-      ]);
+      const mine = latest.current[opened.file];
+      if (!mine || !isTouched(mine)) return put(draftOf(opened));
+      if (mine.base.version === opened.version) return;
+      const { byHand, base, value } = mine;
+      const [before, now] = byHand ? [base.text, opened.text] : [base.data, opened.data];
+      const { data, both } = merge(before, value, now);
+      put({ base: opened, byHand, value: data });
+      const sentences = both.map(
+        (one) =>
+          `${fieldWords(opened.schema, one.path)}: you typed “${inWords(one.mine)}”; meanwhile it says “${inWords(one.theirs)}”.`,
+      );
+      const whole = 'Your text as a whole replaces the other one if you save.';
+      setNotices([CHANGED_ELSEWHERE, ...(byHand ? [whole] : sentences)]);
     },
-    [change],
+    [put],
   );
 
-  const open = useCallback(
-    async (file: string, path?: Path) => {
-      goal.current = path ?? [];
-      setNotices([]);
-      setStatus('');
-      const answer = await call<Opened>('open', { file });
-      if (isRefused(answer)) {
-        if (latest.current?.base.file === file) setDraft(undefined);
-        return setStatus(answer.reason);
-      }
-      setByHand(answer.data === null);
-      history.replaceState(null, '', `#${file}`);
-      show(answer, drafts.current.get(file));
-    },
-    [show],
-  );
-
-  const close = useCallback(() => {
-    history.replaceState(null, '', '#');
-    setDraft(undefined);
-    void refresh();
-  }, [refresh]);
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (drafts.current.size > 0) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
-
-  // A text editor may have changed the files while another window was in front.
-  useEffect(() => {
-    const look = async () => {
-      void refresh();
-      const { current } = latest;
-      if (!current) return;
-      const answer = await call<Opened>('open', { file: current.base.file });
-      if (!isRefused(answer) && answer.version !== current.base.version)
-        show(answer, isTouched(current) ? current : undefined);
-    };
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+  const load = useCallback(async () => {
+    const wanted = shownFile();
+    const answer = wanted ? await call<Opened>('open', { file: wanted }) : undefined;
+    if (wanted !== shownFile()) return;
+    setFile(wanted);
+    if (!answer) return refresh();
+    if (isRefused(answer)) setStatus(answer.reason);
+    else show(answer);
   }, [refresh, show]);
 
+  /** @param path the field to which the focus goes */
+  const open = useCallback(
+    (wanted: string, path: Path = []) => {
+      goal.current = { file: wanted.replace(START, ''), path };
+      if (wanted === shownFile()) void load();
+      else location.hash = wanted;
+    },
+    [load],
+  );
+
   useEffect(() => {
-    if (!draft || !goal.current) return;
-    const path = goal.current;
+    const onHash = () => {
+      if (goal.current?.file !== shownFile()) goal.current = { file: shownFile(), path: [] };
+      setStatus('');
+      setNotices([]);
+      void load();
+    };
+    // A text editor may have changed the files while another window was in front.
+    const onFocus = () => void load().then(refresh);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (Object.values(latest.current).some(isTouched)) event.preventDefault();
+    };
+    void Promise.resolve().then(load).then(refresh);
+    window.addEventListener('hashchange', onHash);
+    window.addEventListener('focus', onFocus);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('hashchange', onHash);
+      window.removeEventListener('focus', onFocus);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [load, refresh]);
+
+  const isReady = file === '' ? overview !== undefined : draft !== undefined;
+  useEffect(() => {
+    if (!isReady || goal.current?.file !== file) return;
+    const { path } = goal.current;
     goal.current = undefined;
     const field = path.length > 0 ? document.getElementById(idOf(path)) : heading.current;
     field?.focus();
-    field?.scrollIntoView({ block: 'start' });
-  }, [draft]);
+    if (path.length > 0) field?.scrollIntoView({ block: 'start' });
+  });
 
   useEffect(() => {
     if (!draft || !isTouched(draft)) return;
-    const { base, data, text } = draft;
     const timer = setTimeout(async () => {
-      const answer = await call<{ problems: Said[] }>('check', {
-        file: base.file,
-        ...(byHand ? { text } : { data }),
-      });
-      if (latest.current !== draft) return;
+      const body = { file: draft.base.file, ...contentOf(draft) };
+      const answer = await call<{ problems: Said[] }>('check', body);
+      if (latest.current[draft.base.file] !== draft) return;
       if (isRefused(answer)) setStatus(answer.reason);
       else setSaid(answer.problems);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, byHand]);
-
-  const saveDraft = useCallback(
-    async (file: string) => {
-      const wanted = drafts.current.get(file);
-      if (!wanted) return;
-      const { base, data, text } = wanted;
-      const isShown = () => latest.current?.base.file === file;
-      const body = { file: base.file, version: base.version, ...(byHand ? { text } : { data }) };
-      const answer = await call<Saved | { conflict: Opened }>('save', body);
-      if (isRefused(answer)) return setStatus(answer.reason);
-      if ('conflict' in answer) {
-        setStatus(`Not saved yet: ${base.title}.`);
-        if (isShown()) show(answer.conflict, drafts.current.get(file) ?? wanted);
-        return;
-      }
-      setOverview(answer.overview);
-      // Keeps input that was typed during the save.
-      const typed = drafts.current.get(file);
-      const isSame = !typed || (same(typed.data, data) && typed.text === text);
-      if (!isShown()) {
-        if (isSame) drafts.current.delete(file);
-        else drafts.current.set(file, { ...typed, base: answer });
-        return setUnsaved([...drafts.current.keys()]);
-      }
-      setNotices([]);
-      change(isSame ? draftOf(answer) : { ...typed, base: answer });
-      setSaid(answer.problems);
-      const isWrong = answer.problems.some(({ warning }) => !warning);
-      setStatus(
-        isWrong
-          ? 'Saved, with something to correct. Until then, the page shows the last version without mistakes.'
-          : 'Saved.',
-      );
-    },
-    [byHand, change, show],
-  );
+  }, [draft]);
 
   /** A save waits for the one before, whose answer it builds on. */
   const save = useCallback(
-    (wanted: Draft) => {
-      change(wanted);
-      if (isTouched(wanted)) setStatus('Saving …');
-      saving.current = saving.current.then(() => saveDraft(wanted.base.file));
-    },
-    [change, saveDraft],
-  );
-
-  const undo = async () => {
-    const answer = await call<{ what: string }>('undo', {});
-    const file = draft?.base.file;
-    if (!isRefused(answer) && file) await open(file);
-    setStatus(isRefused(answer) ? answer.reason : `Undone: ${answer.what}`);
-    await refresh();
-  };
-
-  const act = async (name: string, body: unknown): Promise<Refused | undefined> => {
-    const answer = await call<{ file?: string }>(name, body);
-    if (isRefused(answer)) return answer;
-    await refresh();
-    if (answer.file) await open(answer.file);
-    else close();
-    if (name === 'copy') setStatus('Added. Now choose its photos and change every text.');
-    return undefined;
-  };
-
-  const move = async (by: number) => {
-    const answer = await call<object>('move', { file: draft?.base.file, by });
-    if (draft) await open(draft.base.file);
-    setStatus(isRefused(answer) ? answer.reason : 'Moved.');
-    await refresh();
-  };
-
-  const pick = useCallback(
-    (event: MouseEvent) => {
-      const { target, view } = event;
-      if (!(view && target instanceof (view as Window & typeof globalThis).Element)) return;
-      const words = (target as HTMLElement).innerText || target.getAttribute('alt') || '';
-      const found = find(overview?.entries ?? [], words, view.location.pathname);
-      if (!found)
-        return setStatus(
-          'These words are part of the program, or are put together from several fields.',
+    (name: string) => {
+      const write = async () => {
+        const wanted = latest.current[name];
+        if (!wanted || !isTouched(wanted)) return;
+        setStatus('Saving …');
+        const body = { file: name, version: wanted.base.version, ...contentOf(wanted) };
+        const answer = await call<(Opened & { overview: Overview }) | { conflict: Opened }>(
+          'save',
+          body,
         );
-      event.preventDefault();
-      event.stopPropagation();
-      void open(found.file, found.path);
+        if (isRefused(answer)) return setStatus(answer.reason);
+        if ('conflict' in answer) {
+          setStatus(`Not saved yet: ${wanted.base.title}.`);
+          return show(answer.conflict);
+        }
+        setOverview(answer.overview);
+        // What was typed while the save was under way stays.
+        const typed = latest.current[name] ?? wanted;
+        const isSame = same(typed.value, wanted.value);
+        put(
+          isSame
+            ? draftOf(answer, wanted.byHand && answer.data === null)
+            : { ...typed, base: answer },
+        );
+        if (shownFile() !== name) return;
+        setNotices([]);
+        setSaid(answer.problems);
+        if (!isSame) return setStatus('');
+        setStatus(
+          answer.problems.some(({ warning }) => !warning)
+            ? 'Saved, with something to correct. Until then, the page shows the last version without mistakes.'
+            : 'Saved.',
+        );
+      };
+      saving.current = saving.current.then(write);
     },
-    [overview, open],
+    [put, show],
   );
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || !draft) return;
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      save(draft);
+      save(shownFile());
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [draft, save]);
+  }, [save]);
 
-  useEffect(() => {
-    const inside = frame.current;
-    if (!inside || !picking) return;
-    const listen = () => inside.contentDocument?.addEventListener('click', pick, true);
-    const stop = () => inside.contentDocument?.removeEventListener('click', pick, true);
-    listen();
-    // A page that is still loading may be clicked, too.
-    const moments = ['load', 'pointerenter'];
-    for (const moment of moments) inside.addEventListener(moment, listen);
-    return () => {
-      stop();
-      for (const moment of moments) inside.removeEventListener(moment, listen);
-    };
-  }, [pick, picking]);
+  /** Asks for a change of several files, and shows what is then there. */
+  const act = async (name: string, body: unknown, done: string) => {
+    const answer = await call<{ file?: string; what?: string }>(name, body);
+    if (isRefused(answer)) return answer;
+    await refresh();
+    open(answer.file ?? (name === 'remove' ? 'start' : file));
+    // After what a change of the address says.
+    setTimeout(() => setStatus(`${done}${answer.what ?? ''}`));
+    return undefined;
+  };
+  const actHere = async (name: string, body: unknown, done: string) => {
+    const refused = await act(name, body, done);
+    if (refused) setStatus(refused.reason);
+  };
+  const undo = () => void actHere('undo', {}, 'Undone: ');
 
-  const page = draft?.base.page ?? '/';
-  // The page of a new product isn't there until the server has read its file; until then, another one is shown.
-  useEffect(() => {
-    const inside = frame.current;
-    let left = PAGE_TRIES;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => {
-      clearTimeout(timer);
-      inside?.removeEventListener('load', look);
-    };
-    function look() {
-      left -= 1;
-      const shown = inside?.contentWindow?.location;
-      if (!shown || shown.pathname === page || left === 0) return stop();
-      timer = setTimeout(() => shown.replace(page), PAGE_PAUSE_MS);
-    }
-    inside?.addEventListener('load', look);
-    return stop;
-  }, [page]);
+  const pick = useCallback(
+    (found: { file: string; path: Path } | undefined) => {
+      if (found) open(found.file, found.path);
+      else setStatus(NO_FIELD);
+    },
+    [open],
+  );
 
-  const folder = draft?.base.file.split('/')[0] ?? '';
-  const general = said.filter(({ path }) => byHand || path.length === 0);
+  const wrong = said.filter(({ path, warning }) => !warning && path.length > 0);
+  const general = said.filter(({ path }) => draft?.byHand || path.length === 0);
+  const unsaved = Object.keys(drafts).filter((name) => isTouched(drafts[name] as Draft));
   return (
     <div className={draft ? 'editor opened' : 'editor'}>
       <style>{style}</style>
-      <nav className="contents" aria-label="What can be edited">
-        <button type="button" className="button" aria-current={!draft} onClick={close}>
-          Start
-        </button>
-        {Object.entries(FOLDERS).map(([name, title]) => (
-          <details key={name} open={isWide}>
-            <summary>
-              <h2>{title}</h2>
-            </summary>
-            <ul>
-              {(overview?.entries ?? [])
-                .filter((entry) => entry.folder === name)
-                .map((entry) => (
-                  <li key={entry.file}>
-                    <button
-                      type="button"
-                      aria-current={entry.file === draft?.base.file}
-                      onClick={() => void open(entry.file)}
-                    >
-                      {entry.picture && name !== 'site' && (
-                        <img src={pictureAddress(name, entry.picture)} alt="" loading="lazy" />
-                      )}
-                      <span>
-                        {entry.title}
-                        {entry.note && <span className="note">{entry.note}</span>}
-                        {entry.problems > 0 && <span className="note wrong">to correct</span>}
-                        {unsaved.includes(entry.file) && <span className="note">not saved</span>}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-            </ul>
-          </details>
-        ))}
-      </nav>
-      <main className="form" key={draft?.base.file ?? 'start'}>
-        {draft ? (
+      <Contents entries={overview?.entries ?? []} shown={file} unsaved={unsaved} />
+      <main className="stack" key={file}>
+        {!draft && (
+          <Start heading={heading} overview={overview} status={status} open={open} undo={undo} />
+        )}
+        {draft && (
           <>
-            <div className="bar form">
+            <div className="bar cluster">
               <h1 ref={heading} tabIndex={-1}>
                 {draft.base.title}
               </h1>
-              <div className="actions">
-                <button type="button" className="back" onClick={close}>
-                  All content
+              <a className="back target" href="#start">
+                All content
+              </a>
+              <button type="button" className="button" onClick={() => save(file)}>
+                Save
+              </button>
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                disabled={!overview?.undo.length}
+                onClick={undo}
+              >
+                Undo<span className="visually-hidden"> {overview?.undo[0]}</span>
+              </button>
+              {wrong[0] && !draft.byHand && (
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => document.getElementById(idOf(wrong[0]?.path ?? []))?.focus()}
+                >
+                  {wrong.length} to correct
                 </button>
-                <button type="button" className="primary" onClick={() => save(draft)}>
-                  Save
-                </button>
-                <button type="button" disabled={!overview?.undo.length} onClick={() => void undo()}>
-                  Undo<span className="hidden"> {overview?.undo[0]}</span>
-                </button>
-                <span role="status">{status || (isTouched(draft) ? 'Not saved yet.' : '')}</span>
-              </div>
+              )}
+              <span role="status">{status || (isTouched(draft) ? 'Not saved yet.' : '')}</span>
             </div>
             {notices.length > 0 && (
               <ul className="notice" role="alert">
@@ -376,126 +278,78 @@ function Editor({ first }: { first: First }) {
                 ))}
               </ul>
             )}
-            {general.length > 0 && (
-              <ul className="notice" aria-live="polite">
-                {general.map(({ text, warning, line }) => (
-                  <li key={text} className={warning ? 'advice' : 'error'}>
-                    {byHand && line ? `Line ${line}: ` : ''}
-                    {text}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {byHand || draft.data === null ? (
-              <label className="group">
-                <span className="label">The text of this file</span>
-                <textarea
-                  rows={30}
-                  value={draft.text}
-                  onChange={({ target }) => change({ ...draft, text: target.value })}
-                />
-              </label>
-            ) : (
-              <FileForm
-                key={draft.base.file}
-                schema={draft.base.schema}
-                data={draft.data}
-                said={said.filter(({ path }) => path.length > 0)}
-                context={{
-                  folder,
-                  data: draft.data,
-                  upload: (photo) =>
-                    call<{ picture: string }>(`photo?file=${draft.base.file}`, photo),
-                  savePicture: (path, picture) => {
-                    // Input typed while the photo was being read is saved, too.
-                    const now = latest.current ?? draft;
-                    if (now.base.file === draft.base.file)
-                      save({ ...now, data: withValue(now.data, path, picture) });
-                  },
-                }}
-                onChange={(data) => change({ ...draft, data })}
+            {draft.byHand ? (
+              <FileText
+                key={file}
+                text={String(draft.value)}
+                said={general}
+                onChange={(value) => type({ ...draft, value })}
               />
-            )}
-            {folder !== 'site' && (
+            ) : (
               <>
-                <div className="actions">
-                  <button type="button" onClick={() => void move(-1)}>
-                    Move up in the order
-                  </button>
-                  <button type="button" onClick={() => void move(1)}>
-                    Move down in the order
-                  </button>
-                </div>
-                <NewEntry
-                  key={`new ${draft.base.file}`}
-                  title={draft.base.title}
-                  file={draft.base.file}
-                  act={act}
-                />
-                <RemoveEntry
-                  key={`remove ${draft.base.file}`}
-                  title={draft.base.title}
-                  file={draft.base.file}
-                  act={act}
+                {general.length > 0 && (
+                  <ul className="notice" aria-live="polite">
+                    {general.map(({ text }) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                )}
+                <FileForm
+                  key={file}
+                  schema={draft.base.schema}
+                  data={draft.value}
+                  said={said.filter(({ path }) => path.length > 0)}
+                  context={{
+                    folder: file.split('/')[0] ?? '',
+                    data: draft.value,
+                    upload: (photo) => call<{ picture: string }>(`photo?file=${file}`, photo),
+                    savePicture: (path, picture) => {
+                      // What was typed while the photo was being read is saved too.
+                      const now = latest.current[file] ?? draft;
+                      put({ ...now, value: withValue(now.value, path, picture) });
+                      save(file);
+                    },
+                  }}
+                  onChange={(value) => type({ ...draft, value })}
                 />
               </>
             )}
-            {draft.data !== null && (
-              <button type="button" disabled={isTouched(draft)} onClick={() => setByHand(!byHand)}>
-                {byHand ? 'Back to the form' : 'Edit the text of the file'}
+            {!file.startsWith('site/') && (
+              <>
+                <div className="cluster">
+                  {([-1, 1] as const).map((by) => (
+                    <button
+                      key={by}
+                      type="button"
+                      className="button"
+                      data-kind="quiet"
+                      onClick={() => void actHere('move', { file, by }, 'Moved.')}
+                    >
+                      Move {by === 1 ? 'down' : 'up'} in the order
+                    </button>
+                  ))}
+                </div>
+                <NewEntry title={draft.base.title} file={file} act={act} />
+                <RemoveEntry title={draft.base.title} file={file} act={act} />
+              </>
+            )}
+            {draft.base.data !== null && (
+              <button
+                type="button"
+                className="link-button start"
+                disabled={isTouched(draft)}
+                onClick={() => put(draftOf(draft.base, !draft.byHand))}
+              >
+                {draft.byHand ? 'Back to the form' : 'Edit the text of the file'}
               </button>
             )}
           </>
-        ) : (
-          <Start overview={overview} status={status} open={open} undo={undo} />
         )}
       </main>
-      <section className="preview" aria-label="The page">
-        <label className="actions">
-          <input
-            type="checkbox"
-            checked={picking}
-            onChange={({ target }) => setPicking(target.checked)}
-          />
-          A click on a text opens its field
-        </label>
-        <iframe ref={frame} src={page} title="The page as it is now" />
-      </section>
+      <Preview page={draft?.base.page ?? '/'} entries={overview?.entries ?? []} pick={pick} />
     </div>
   );
 }
 
-/** The field whose value a page shows; of several, the one that belongs to this page. */
-function find(
-  entries: readonly Entry[],
-  words: string,
-  page: string,
-): { file: string; path: Path } | undefined {
-  const price = /^₹[\d,]+/.exec(words)?.[0]?.replaceAll(/\D/g, '');
-  const found = entries.flatMap((entry) =>
-    textsIn(entry.data).map(({ path, text }) => {
-      const isPrice = price !== undefined && path[0] === 'price' && text === price;
-      const fits = isPrice ? 1 : likeness(words, text);
-      return { file: entry.file, path, fits: fits && fits + (entry.page === page ? 1 : 0) };
-    }),
-  );
-  return found.filter(({ fits }) => fits > 0).sort((a, b) => b.fits - a.fits)[0];
-}
-
-function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(data))
-    return data.with(Number(key), withValue((data as unknown[])[Number(key)], rest, value));
-  const fields = (data ?? {}) as Record<string, unknown>;
-  return { ...fields, [key]: withValue(fields[key], rest, value) };
-}
-
 const root = document.getElementById('editor');
-if (root) {
-  const file = decodeURIComponent(location.hash.slice(1));
-  const [overview, opened] = await Promise.all([
-    call<Overview>('overview', {}),
-    file ? call<Opened>('open', { file }) : undefined,
-  ]);
-  createRoot(root).render(<Editor first={{ overview, opened }} />);
-}
+if (root) createRoot(root).render(<Editor />);

@@ -4,52 +4,41 @@ import { call, isRefused, type Refused } from './call.ts';
 interface Props {
   title: string;
   file: string;
-  act: (name: string, body: unknown) => Promise<Refused | undefined>;
+  act: (name: string, body: unknown, done: string) => Promise<Refused | undefined>;
 }
 
 export function NewEntry({ title, file, act }: Props) {
-  const [name, setName] = useState('');
-  const [id, setId] = useState('');
   const [reason, setReason] = useState('');
-  const create = async (event: SyntheticEvent) => {
+  const create = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const refused = await act('copy', { file, name, id });
-    setReason(refused?.reason ?? '');
+    const wish = Object.fromEntries(new FormData(event.currentTarget));
+    const done = 'Added. Now choose its photos and change every text.';
+    setReason((await act('copy', { file, ...wish }, done))?.reason ?? '');
   };
   return (
     <details>
-      <summary className="button">Add a new one like this</summary>
-      <form className="group" onSubmit={create}>
+      <summary className="target">Add a new one like this</summary>
+      <form className="stack" onSubmit={create}>
         <p>
           It begins as a copy of {title}, with the same picture. Then drop its own photos, and
           change every text.
         </p>
-        <label>
-          <span className="label">Its name</span>
-          <input
-            type="text"
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+        <label className="field">
+          <span>Its name</span>
+          <input className="input" name="name" autoComplete="off" />
         </label>
-        <label>
-          <span className="label">Its address</span>
-          <span className="note">
+        <label className="field">
+          <span>Its address</span>
+          <span className="field-hint">
             In small English letters, such as temple-bell. Leave it empty to take it from the name.
           </span>
-          <input
-            type="text"
-            autoComplete="off"
-            value={id}
-            onChange={({ target }) => setId(target.value)}
-          />
+          <input className="input" name="id" autoComplete="off" />
         </label>
-        <div className="actions">
-          <button type="submit" className="primary">
+        <div className="cluster">
+          <button type="submit" className="button">
             Add it
           </button>
-          <span role="status" className="error">
+          <span role="status" className="field-error">
             {reason}
           </span>
         </div>
@@ -60,42 +49,40 @@ export function NewEntry({ title, file, act }: Props) {
 
 export function RemoveEntry({ title, file, act }: Props) {
   const [says, setSays] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState('');
   const ask = async () => {
     const answer = await call<{ says: string[] }>('remove', { file });
-    if (isRefused(answer)) setReason(answer.reason);
-    else setSays(answer.says);
+    setSays(isRefused(answer) ? [answer.reason] : answer.says);
   };
   const remove = async () => {
-    const refused = await act('remove', { file, confirmed: true });
-    setReason(refused?.reason ?? '');
+    const refused = await act('remove', { file, confirmed: true }, `Deleted: ${title}`);
+    if (refused) setSays([refused.reason]);
   };
   return (
-    <div className="group">
-      {says.length === 0 && (
-        <div>
-          <button type="button" onClick={ask}>
-            Delete {title} …
-          </button>
-        </div>
-      )}
+    <div className="stack">
+      <button type="button" className="link-button start" onClick={ask}>
+        Delete {title} …
+      </button>
       <div role="status">
         {says.length > 0 && (
-          <div className="notice group">
+          <div className="notice stack">
             {says.map((one) => (
               <p key={one}>{one}</p>
             ))}
-            <div className="actions">
-              <button type="button" className="primary" onClick={remove}>
+            <div className="cluster">
+              <button type="button" className="button" data-kind="danger" onClick={remove}>
                 Delete
               </button>
-              <button type="button" onClick={() => setSays([])}>
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                onClick={() => setSays([])}
+              >
                 Keep it
               </button>
             </div>
           </div>
         )}
-        {reason && <p className="error">{reason}</p>}
       </div>
     </div>
   );

@@ -28,13 +28,13 @@ interface Context {
 const TO_CHECK = 'To check (leave it if it is right): ';
 /** From this length on, a text gets several lines. */
 const LONG = 100;
-/** What the browser has its own fields for. */
-const SHAPES: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  time: /^\d\d:\d\d$/,
-};
 const NOT_SAID = 'Not said';
-
+const MIDDLE = 'center';
+/** What the browser has its own fields for. Anything else stays visible as it was written. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  date: /^(\d{4}-\d\d-\d\d)?$/,
+  time: /^(\d\d:\d\d)?$/,
+};
 /** The content check judges; the library only draws. */
 const JUDGES_NOTHING: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -51,143 +51,109 @@ const pathOf = (id: string): Path =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const schemaOf = (schema: unknown) => schema as FormSchema;
 const contextOf = (registry: Registry) => registry.formContext as unknown as Context;
-
-function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
-    data,
-  );
-}
+const isChoice = ({ uniqueItems, format }: FormSchema) =>
+  uniqueItems === true || format === 'focus';
+/** What a field is called and described by, for its control. */
+const named = (id: string, errors: string[] = []) => ({
+  id,
+  'aria-describedby': `${id}__hint ${id}__said`,
+  'aria-invalid': errors.some((one) => !one.startsWith(TO_CHECK)),
+});
+const nameOf = (id: string, title: string) => {
+  const last = pathOf(id).at(-1);
+  return title || (typeof last === 'number' ? `Entry ${last + 1}` : '');
+};
+const focusLater = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
 function errorsOf(said: readonly Said[]): ErrorSchema {
   const errors = {} as Record<string, unknown>;
   for (const { path, text, warning } of said) {
     let at = errors;
     for (const key of path) at = (at[key] ??= {}) as Record<string, unknown>;
-    at.__errors = [
-      ...((at.__errors as string[] | undefined) ?? []),
-      (warning ? TO_CHECK : '') + text,
-    ];
+    const others = (at.__errors as string[] | undefined) ?? [];
+    at.__errors = [...others, (warning ? TO_CHECK : '') + text];
   }
   return errors as ErrorSchema;
 }
 
 /** Days are ticked; a product begins with what changes every week. */
 function drawn(schema: FormSchema): UiSchema {
-  const fields = Object.entries(schema.properties ?? {}).map(([key, field]): [string, UiSchema] => [
-    key,
-    drawn(field),
-  ]);
-  const first = ['name', 'price', 'availability', 'weeks'].filter(
-    (key) => schema.properties?.[key],
-  );
+  const { properties = {}, items, uniqueItems } = schema;
+  const first = ['name', 'price', 'availability', 'weeks'].filter((key) => properties[key]);
   return {
     ...(first.length === 4 && { 'ui:order': [...first, '*'] }),
-    ...(schema.uniqueItems && { 'ui:widget': 'checkboxes' }),
-    ...(schema.items && { items: drawn(schema.items) }),
-    ...Object.fromEntries<UiSchema>(fields),
-  } satisfies UiSchema as UiSchema;
+    ...(uniqueItems && { 'ui:widget': 'checkboxes' }),
+    ...(items && { items: drawn(items) }),
+    ...Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, drawn(field)])),
+  } as UiSchema;
 }
 
-function Said({ id, texts = [] }: { id: string; texts?: string[] | undefined }) {
-  return (
-    <div id={`${id}__said`} aria-live="polite">
-      {texts.length > 0 && (
-        <ul>
-          {texts.map((text) => (
-            <li key={text} className={text.startsWith(TO_CHECK) ? 'advice' : 'error'}>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+function Field({ id, children, rawErrors = [], schema }: FieldTemplateProps) {
+  const own = schemaOf(schema);
+  const said = (
+    <ul id={`${id}__said`} aria-live="polite">
+      {rawErrors.map((text) => (
+        <li key={text} className={text.startsWith(TO_CHECK) ? 'field-hint' : 'field-error'}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
-}
-
-const entryName = (id: string, label: string) => {
-  const last = pathOf(id).at(-1);
-  return label || (typeof last === 'number' ? `Entry ${last + 1}` : '');
-};
-
-function Field({ id, children, rawErrors, schema }: FieldTemplateProps) {
-  const { type, title, description, uniqueItems } = schemaOf(schema);
-  if (type !== 'string' && !uniqueItems)
+  const hint = own.description && (
+    <span className="field-hint" id={`${id}__hint`}>
+      {own.description}
+    </span>
+  );
+  if (isChoice(own))
     return (
-      <div>
+      <fieldset
+        className="field"
+        id={id}
+        aria-describedby={`${id}__hint ${id}__said`}
+        tabIndex={-1}
+      >
+        <legend>{own.title}</legend>
+        {hint}
         {children}
-        <Said id={id} texts={rawErrors} />
-      </div>
+        {said}
+      </fieldset>
     );
-  const isGroup = uniqueItems === true || schemaOf(schema).format === 'focus';
-  const name = entryName(id, title);
   return (
-    <div>
-      {isGroup ? (
-        <span className="label" id={`${id}__name`}>
-          {name}
-        </span>
-      ) : (
-        <label className="label" htmlFor={id}>
-          {name}
-        </label>
-      )}
-      {description && (
-        <span className="note" id={`${id}__hint`}>
-          {description}
-        </span>
-      )}
+    <div className="field">
+      {own.type === 'string' && <label htmlFor={id}>{nameOf(id, own.title)}</label>}
+      {own.type === 'string' && hint}
       {children}
-      <Said id={id} texts={rawErrors} />
+      {said}
     </div>
   );
 }
 
-const described = (id: string) => ({ 'aria-describedby': `${id}__hint ${id}__said` });
-const isWrong = (errors: string[] = []) => errors.some((one) => !one.startsWith(TO_CHECK));
-
-function Text({ id, value, onChange, schema, rawErrors }: WidgetProps) {
+function Input({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const { maxLength = 0, format = '' } = schemaOf(schema);
   const text = textOf(value);
-  // What isn't a day or a time stays visible as it was written.
-  const type = text === '' || SHAPES[format]?.test(text) ? format : 'text';
-  const props = { id, value: text, 'aria-invalid': isWrong(rawErrors), ...described(id) };
+  const props = {
+    ...named(id, rawErrors),
+    className: 'input',
+    value: text,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (format === 'rupees')
+    return (
+      <span className="cluster rupees">
+        <span aria-hidden="true">₹</span>
+        <input {...props} inputMode="decimal" />
+      </span>
+    );
+  if (maxLength < LONG)
+    return <input {...props} type={SHAPES[format]?.test(text) ? format : 'text'} />;
   return (
     <>
-      {maxLength >= LONG ? (
-        <textarea {...props} rows={3} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <input
-          {...props}
-          type={format in SHAPES ? type : 'text'}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-      {maxLength >= LONG && (
-        <span
-          className={text.length > maxLength ? 'note wrong' : 'note'}
-        >{`${text.length} of ${maxLength} characters`}</span>
-      )}
+      <textarea {...props} rows={3} />
+      <span className={text.length > maxLength ? 'field-error' : 'field-hint'}>
+        {`${text.length} of ${maxLength} characters`}
+      </span>
     </>
-  );
-}
-
-function Rupees({ id, value, onChange, rawErrors }: WidgetProps) {
-  return (
-    <span className="rupees">
-      <span aria-hidden="true">₹</span>
-      <input
-        id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        value={textOf(value)}
-        aria-invalid={isWrong(rawErrors)}
-        {...described(id)}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
   );
 }
 
@@ -196,19 +162,18 @@ const wordOf = (schema: FormSchema, word: string) =>
 
 function Select({ id, value, onChange, schema, required, rawErrors }: WidgetProps) {
   const own = schemaOf(schema);
-  const words = own.enum ?? [];
   const text = textOf(value);
-  const shown = words.includes(text) || text === '' ? words : [text, ...words];
+  const words = own.enum ?? [];
+  const other = text === '' || words.includes(text) ? [] : [text];
   return (
     <select
-      id={id}
+      {...named(id, rawErrors)}
+      className="input"
       value={text}
-      aria-invalid={isWrong(rawErrors)}
-      {...described(id)}
       onChange={({ target }) => onChange(target.value)}
     >
       {(!required || text === '') && <option value="">{NOT_SAID}</option>}
-      {shown.map((word) => (
+      {[...other, ...words].map((word) => (
         <option key={word} value={word}>
           {wordOf(own, word)}
         </option>
@@ -217,23 +182,25 @@ function Select({ id, value, onChange, schema, required, rawErrors }: WidgetProp
   );
 }
 
-function Focus({ id, value, onChange, schema }: WidgetProps) {
+/** Several of a list's words, or the part of a picture to keep. */
+function Choices({ id, value, onChange, schema }: WidgetProps) {
   const own = schemaOf(schema);
-  const chosen = textOf(value) || 'center';
+  const isList = own.type === 'array';
+  const words = (isList ? own.items?.enum : own.enum) ?? [];
+  const chosen = isList ? ((value ?? []) as string[]) : [textOf(value) || MIDDLE];
+  const choose = (word: string, isOn: boolean) => {
+    if (isList) onChange(words.filter((one) => (one === word ? isOn : chosen.includes(one))));
+    else onChange(word === MIDDLE ? '' : word);
+  };
   return (
-    <div
-      className="choices places"
-      role="radiogroup"
-      aria-labelledby={`${id}__name`}
-      {...described(id)}
-    >
-      {(own.enum ?? []).map((word) => (
-        <label key={word}>
+    <div className={isList ? 'cluster' : 'places'}>
+      {words.map((word) => (
+        <label key={word} className="target gap-2">
           <input
-            type="radio"
+            type={isList ? 'checkbox' : 'radio'}
             name={id}
-            checked={word === chosen}
-            onChange={() => onChange(word === 'center' ? '' : word)}
+            checked={chosen.includes(word)}
+            onChange={({ target }) => choose(word, target.checked)}
           />
           {wordOf(own, word)}
         </label>
@@ -242,34 +209,15 @@ function Focus({ id, value, onChange, schema }: WidgetProps) {
   );
 }
 
-function Ticks({ id, value, onChange, schema }: WidgetProps) {
-  const words = schemaOf(schema).items?.enum ?? [];
-  const chosen = Array.isArray(value) ? (value as string[]) : [];
-  return (
-    <div className="choices" role="group" aria-labelledby={`${id}__name`}>
-      {words.map((word) => (
-        <label key={word}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(word)}
-            onChange={({ target }) =>
-              onChange(
-                words.filter((one) => (one === word ? target.checked : chosen.includes(one))),
-              )
-            }
-          />
-          {word}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-function Picture({ id, value, onChange, registry }: WidgetProps) {
+function Picture({ id, value, onChange, registry, rawErrors }: WidgetProps) {
   const { folder, data, upload, savePicture } = contextOf(registry);
   const [said, setSaid] = useState('');
   const path = pathOf(id);
-  const focus = textOf(valueAt(data, [...path.slice(0, -1), 'focus'])) || 'center';
+  const name = textOf(value);
+  const beside = path
+    .slice(0, -1)
+    .reduce<unknown>((one, key) => (one as Record<string, unknown> | undefined)?.[key], data);
+  const focus = textOf((beside as { focus?: unknown } | undefined)?.focus) || MIDDLE;
   const take = async (photo: File | undefined) => {
     if (!photo) return;
     setSaid('The photo is being read …');
@@ -280,24 +228,26 @@ function Picture({ id, value, onChange, registry }: WidgetProps) {
     savePicture(path, answer.picture);
   };
   return (
-    <div className="picture">
-      {textOf(value) !== '' && (
-        <img src={pictureAddress(folder, textOf(value))} alt="" style={{ objectPosition: focus }} />
+    <div className="cluster picture">
+      {name !== '' && (
+        <img
+          className="thumb"
+          src={pictureAddress(folder, name)}
+          alt=""
+          style={{ objectPosition: focus }}
+        />
       )}
-      <span className="button">
-        <span aria-hidden="true">
-          {textOf(value) === '' ? 'Choose a photo' : 'Choose another photo'}
-        </span>
+      <span className="button" data-kind="quiet">
+        <span aria-hidden="true">{name === '' ? 'Choose a photo' : 'Choose another photo'}</span>
         <input
-          id={id}
+          {...named(id, rawErrors)}
           type="file"
           accept="image/*,.heic,.heif"
-          {...described(id)}
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </span>
-      <span className="note">or drop one here</span>
-      <span role="status" className="error">
+      <span className="soft small">or drop one here</span>
+      <span role="status" className="field-error">
         {said}
       </span>
     </div>
@@ -308,17 +258,15 @@ function Group({ fieldPathId, properties, schema, title }: ObjectFieldTemplatePr
   const id = fieldPathId.$id;
   const { format, description } = schemaOf(schema);
   const fields = (
-    <div className={format === 'specification' ? 'pair' : 'group'}>
-      {properties.map(({ content, name }) => (
-        <div key={name}>{content}</div>
-      ))}
+    <div className={format === 'specification' ? 'pair' : 'stack'}>
+      {properties.map(({ content }) => content)}
     </div>
   );
   if (fieldPathId.path.length === 0) return fields;
   return (
-    <fieldset className="group" id={id} tabIndex={-1}>
-      <legend>{entryName(id, title)}</legend>
-      {description && <span className="note">{description}</span>}
+    <fieldset id={id} tabIndex={-1}>
+      <legend>{nameOf(id, title)}</legend>
+      {description && <span className="field-hint">{description}</span>}
       {fields}
     </fieldset>
   );
@@ -326,25 +274,31 @@ function Group({ fieldPathId, properties, schema, title }: ObjectFieldTemplatePr
 
 function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
   const { onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const name = `entry ${index + 1}`;
+  const buttons = [
+    ['Up', onMoveUpItem, index === 0],
+    ['Down', onMoveDownItem, index === totalItems - 1],
+    ['Remove', onRemoveItem, false],
+  ] as const;
   return (
-    <li className="entry">
+    <li className="stack gap-2 entry">
       {children}
-      <div className="actions">
-        <button type="button" className="small" disabled={index === 0} onClick={onMoveUpItem}>
-          Up<span className="hidden"> {name}</span>
-        </button>
-        <button
-          type="button"
-          className="small"
-          disabled={index === totalItems - 1}
-          onClick={onMoveDownItem}
-        >
-          Down<span className="hidden"> {name}</span>
-        </button>
-        <button type="button" className="small" onClick={onRemoveItem}>
-          Remove<span className="hidden"> {name}</span>
-        </button>
+      <div className="cluster">
+        {buttons.map(([name, onClick, disabled]) => (
+          <button
+            key={name}
+            type="button"
+            className="link-button small"
+            disabled={disabled}
+            onClick={(event) => {
+              onClick(event);
+              const list = event.currentTarget.closest('fieldset');
+              if (name === 'Remove' && list) focusLater(list.id);
+            }}
+          >
+            {name}
+            <span className="visually-hidden"> entry {index + 1}</span>
+          </button>
+        ))}
       </div>
     </li>
   );
@@ -352,23 +306,23 @@ function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTempl
 
 function List({ fieldPathId, items, onAddClick, schema, title }: ArrayFieldTemplateProps) {
   const { description } = schemaOf(schema);
+  const id = fieldPathId.$id;
   return (
-    <fieldset className="group" id={fieldPathId.$id} tabIndex={-1}>
+    <fieldset id={id} tabIndex={-1}>
       <legend>{title}</legend>
-      {description && <span className="note">{description}</span>}
-      <ol className="entries">{items}</ol>
-      <div>
-        <button
-          type="button"
-          onClick={(event) => {
-            onAddClick(event);
-            const added = `${fieldPathId.$id}_${items.length}`;
-            setTimeout(() => document.getElementById(added)?.focus());
-          }}
-        >
-          Add to {title.toLowerCase()}
-        </button>
-      </div>
+      {description && <span className="field-hint">{description}</span>}
+      <ol className="stack">{items}</ol>
+      <button
+        type="button"
+        className="button above-3"
+        data-kind="quiet"
+        onClick={(event) => {
+          onAddClick(event);
+          focusLater(`${id}_${items.length}`);
+        }}
+      >
+        Add to {title.toLowerCase()}
+      </button>
     </fieldset>
   );
 }
@@ -380,14 +334,14 @@ const TEMPLATES = {
   ArrayFieldItemTemplate: Item,
 };
 const WIDGETS = {
-  TextWidget: Text,
-  DateWidget: Text,
-  TimeWidget: Text,
+  TextWidget: Input,
+  DateWidget: Input,
+  TimeWidget: Input,
+  rupees: Input,
   SelectWidget: Select,
-  CheckboxesWidget: Ticks,
+  CheckboxesWidget: Choices,
+  focus: Choices,
   picture: Picture,
-  rupees: Rupees,
-  focus: Focus,
 };
 const NO_DEFAULTS = {
   arrayMinItems: { populate: 'never' },

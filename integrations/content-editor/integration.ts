@@ -7,6 +7,7 @@ import { build, type Connect, type ViteDevServer } from 'vite';
 import { ROOT } from '../../scripts/processes.ts';
 import { ContentFiles } from './content-files.ts';
 import { type Door, refusal } from './guard.ts';
+import { widths } from '../widths.mjs';
 
 const PAGE = '/edit/';
 const CLIENT = fileURLToPath(new URL('./editor.client.tsx', import.meta.url));
@@ -112,6 +113,7 @@ async function bundle(): Promise<string> {
     root: ROOT,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    css: { transformer: 'lightningcss', lightningcss: { visitor: widths } },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, rolldownOptions: { input: CLIENT } },
   });

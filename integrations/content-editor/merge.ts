@@ -32,6 +32,15 @@ export function merge(
   };
 }
 
+/** The data with another value at a place. */
+export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(data))
+    return data.with(Number(key), withValue((data as unknown[])[Number(key)], rest, value));
+  const fields = (data ?? {}) as Fields;
+  return { ...fields, [key]: withValue(fields[key], rest, value) };
+}
+
 /** Every text in some data, with its place. */
 export function textsIn(data: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];

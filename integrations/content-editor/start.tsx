@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Overview, Path, Pointed } from './call.ts';
 import { textsIn } from './merge.ts';
 
@@ -7,45 +7,38 @@ const MOST = 20;
 const COMMANDS = 'git add src/content && git commit -m "Change the content" src/content\ngit push';
 
 interface Props {
+  heading: RefObject<HTMLHeadingElement | null>;
   overview: Overview | undefined;
   status: string;
-  open: (file: string, path?: Path) => Promise<void>;
-  undo: () => Promise<void>;
+  open: (file: string, path?: Path) => void;
+  undo: () => void;
 }
-
 interface Listed {
-  title: string;
   list: readonly Pointed[];
-  note?: string;
   open: Props['open'];
 }
 
 /** Sentences that lead to their fields. */
-function Sentences({ title, list, note, open }: Listed) {
-  if (list.length === 0) return null;
+function Sentences({ list, open }: Listed) {
   return (
-    <section>
-      <h2>{title}</h2>
-      {note && <p className="note">{note}</p>}
-      <ul className="plain">
-        {list.map(({ file, path, text }) => (
-          <li key={text}>
-            {file ? (
-              <button type="button" className="link" onClick={() => void open(file, path)}>
-                {text}
-              </button>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="bullets">
+      {list.map(({ file, path, text }) => (
+        <li key={`${file} ${path.join('.')} ${text}`}>
+          {file ? (
+            <button type="button" className="link-button" onClick={() => open(file, path)}>
+              {text}
+            </button>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** What can be found, what changed, and what is left to do. */
-export function Start({ overview, status, open, undo }: Props) {
+export function Start({ heading, overview, status, open, undo }: Props) {
   const [words, setWords] = useState('');
   const [copied, setCopied] = useState('');
   if (!overview) return <p role="status">{status || 'The content is being read …'}</p>;
@@ -57,64 +50,92 @@ export function Start({ overview, status, open, undo }: Props) {
     );
     setCopied(isDone ? 'Copied.' : 'Mark the lines above and copy them.');
   };
-  const found =
-    words.trim().length < SHORTEST
+  const wanted = words.trim().toLowerCase();
+  const found = overview.entries.flatMap(({ file, title, data }) =>
+    wanted.length < SHORTEST
       ? []
-      : overview.entries
-          .flatMap((entry) =>
-            textsIn(entry.data)
-              .filter(({ text }) => text.toLowerCase().includes(words.trim().toLowerCase()))
-              .map(({ path, text }) => ({ entry, path, text })),
-          )
-          .slice(0, MOST);
+      : textsIn(data)
+          .filter(({ text }) => text.toLowerCase().includes(wanted))
+          .map(({ path, text }) => ({ file, path, text: `${title}: ${text.slice(0, 120)}` })),
+  );
+  const lists = [
+    ['To correct before you publish', problems],
+    ['To check; leave what is right', advice],
+    ['What the shop lacks to open', lacks],
+  ] as const;
   return (
     <>
-      <h1>Edit the shop</h1>
-      <label>
-        <span className="label">Find a word or a sentence</span>
-        <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <h1 ref={heading} tabIndex={-1}>
+        Edit the shop
+      </h1>
+      <label className="field">
+        <span>Find a word or a sentence</span>
+        <input
+          className="input"
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
       </label>
-      <ul aria-live="polite">
-        {found.map(({ entry, path, text }) => (
-          <li key={`${entry.file} ${path.join('.')}`}>
-            <button type="button" className="link" onClick={() => void open(entry.file, path)}>
-              {entry.title}: {text.slice(0, 120)}
-            </button>
-          </li>
+      <div aria-live="polite">
+        {wanted.length >= SHORTEST && <p>{found.length === 0 ? 'Not found.' : 'Found:'}</p>}
+        <Sentences list={found.slice(0, MOST)} open={open} />
+      </div>
+      <div className="cluster">
+        {(
+          [
+            ['Opening hours', 'site/site.yaml', 'hours'],
+            ['Holidays', 'site/delivery.yaml', 'holidays'],
+          ] as const
+        ).map(([name, file, field]) => (
+          <button
+            key={name}
+            type="button"
+            className="button"
+            data-kind="quiet"
+            onClick={() => open(file, [field])}
+          >
+            {name}
+          </button>
         ))}
-      </ul>
-      <div className="actions">
-        <button type="button" onClick={() => void open('site/site.yaml', ['hours'])}>
-          Opening hours
-        </button>
-        <button type="button" onClick={() => void open('site/delivery.yaml', ['holidays'])}>
-          Holidays
-        </button>
-        <button type="button" disabled={saves.length === 0} onClick={() => void undo()}>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          disabled={saves.length === 0}
+          onClick={undo}
+        >
           {saves[0] ? `Undo “${saves[0]}”` : 'Nothing to undo'}
         </button>
         <span role="status">{status}</span>
       </div>
-      <Sentences title="To correct before you publish" list={problems} open={open} />
-      <Sentences title="To check" list={advice} note="Leave what is right." open={open} />
-      <section>
+      {lists.map(
+        ([title, list]) =>
+          list.length > 0 && (
+            <section key={title}>
+              <h2>{title}</h2>
+              <Sentences list={list} open={open} />
+            </section>
+          ),
+      )}
+      <section className="stack">
         <h2>Changed and not yet published</h2>
         {changes === null && <p>Without git, the changes can’t be listed.</p>}
         {changes?.length === 0 && <p>Nothing.</p>}
-        <ul className="plain">
-          {changes?.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-        {changes !== null && changes.length > 0 && (
+        {changes && changes.length > 0 && (
           <>
+            <ul className="bullets">
+              {changes.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
             <p>
               To publish, run these commands in a terminal, in the shop’s folder, or pass the change
               on as you agreed.
             </p>
-            <pre>{COMMANDS}</pre>
-            <div className="actions">
-              <button type="button" onClick={copy}>
+            <pre className="notice">{COMMANDS}</pre>
+            <div className="cluster">
+              <button type="button" className="button" data-kind="quiet" onClick={copy}>
                 Copy the commands
               </button>
               <span role="status">{copied}</span>
@@ -122,7 +143,6 @@ export function Start({ overview, status, open, undo }: Props) {
           </>
         )}
       </section>
-      <Sentences title="What the shop lacks to open" list={lacks} open={open} />
     </>
   );
 }

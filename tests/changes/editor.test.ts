@@ -111,7 +111,7 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
 
   test('keeps unsaved input when the file changes elsewhere, and shows both values', async () => {
     const page = await openEditor();
-    await page.getByRole('button', { name: /^Lota Vase/ }).click();
+    await page.getByRole('link', { name: /^Lota Vase/ }).click();
     await page.getByLabel('Price').fill('4100');
     await shop.set('products/lota-vase.yaml', { price: 3888, name: 'Lota' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -126,7 +126,7 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
 
   test('saves input typed during a save', async () => {
     const page = await openEditor();
-    await page.getByRole('button', { name: /^Lota/ }).click();
+    await page.getByRole('link', { name: /^Lota/ }).click();
     for (const price of ['4200', '4300', '4400']) {
       await page.getByLabel('Price').fill(price);
       await page.keyboard.press('Control+S');
@@ -141,7 +141,7 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
 
   test('shows the page of a new product, which begins as a copy', async () => {
     const page = await openEditor();
-    await page.getByRole('button', { name: /^Lota/ }).click();
+    await page.getByRole('link', { name: /^Lota/ }).click();
     await page.getByText('Add a new one like this').click();
     await page.getByLabel('Its name').fill('Kansa Thali');
     await page.getByRole('button', { name: 'Add it' }).click();
