@@ -94,16 +94,26 @@ function Editor() {
     if (wanted !== shownFile()) return;
     setFile(wanted);
     if (!answer) return refresh();
-    if (isRefused(answer)) setStatus(answer.reason);
-    else show(answer);
+    if (!isRefused(answer)) return show(answer);
+    setStatus(answer.reason);
+    const mine = latest.current[wanted];
+    if (mine && isTouched(mine)) return;
+    // What isn't there any more and wasn't typed into is left.
+    latest.current = Object.fromEntries(
+      Object.entries(latest.current).filter(([name]) => name !== wanted),
+    );
+    setDrafts(latest.current);
+    setFile('');
+    history.replaceState(null, '', '#start');
   }, [refresh, show]);
 
   /** @param path the field to which the focus goes */
   const open = useCallback(
     (wanted: string, path: Path = []) => {
       goal.current = { file: wanted.replace(START, ''), path };
-      if (wanted === shownFile()) void load();
-      else location.hash = wanted;
+      if (wanted === shownFile()) return load();
+      location.hash = wanted;
+      return undefined;
     },
     [load],
   );
@@ -137,7 +147,8 @@ function Editor() {
     const { path } = goal.current;
     goal.current = undefined;
     const field = path.length > 0 ? document.getElementById(idOf(path)) : heading.current;
-    field?.focus();
+    // The text of a file takes the focus itself, at the line to correct.
+    if (!draft?.byHand) field?.focus();
     if (path.length > 0) field?.scrollIntoView({ block: 'start' });
   });
 
@@ -209,7 +220,7 @@ function Editor() {
     const answer = await call<{ file?: string; what?: string }>(name, body);
     if (isRefused(answer)) return answer;
     await refresh();
-    open(answer.file ?? (name === 'remove' ? 'start' : file));
+    await open(answer.file ?? (name === 'remove' ? 'start' : file));
     // After what a change of the address says.
     setTimeout(() => setStatus(`${done}${answer.what ?? ''}`));
     return undefined;
@@ -222,7 +233,7 @@ function Editor() {
 
   const pick = useCallback(
     (found: { file: string; path: Path } | undefined) => {
-      if (found) open(found.file, found.path);
+      if (found) void open(found.file, found.path);
       else setStatus(NO_FIELD);
     },
     [open],

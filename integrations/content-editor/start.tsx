@@ -10,7 +10,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
   overview: Overview | undefined;
   status: string;
-  open: (file: string, path?: Path) => void;
+  open: (file: string, path?: Path) => Promise<void> | undefined;
   undo: () => void;
 }
 interface Listed {
@@ -25,7 +25,7 @@ function Sentences({ list, open }: Listed) {
       {list.map(({ file, path, text }) => (
         <li key={`${file} ${path.join('.')} ${text}`}>
           {file ? (
-            <button type="button" className="link-button" onClick={() => open(file, path)}>
+            <button type="button" className="link-button" onClick={() => void open(file, path)}>
               {text}
             </button>
           ) : (
@@ -93,7 +93,7 @@ export function Start({ heading, overview, status, open, undo }: Props) {
             type="button"
             className="button"
             data-kind="quiet"
-            onClick={() => open(file, [field])}
+            onClick={() => void open(file, [field])}
           >
             {name}
           </button>
