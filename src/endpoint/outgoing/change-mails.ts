@@ -13,7 +13,7 @@ import { concernsOf } from '../../shop/orders/concerns';
 import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { progressMessages } from '../../shop/orders/progress.messages';
-import { isCalledOff, situationOf } from '../../shop/orders/situation';
+import { isCalledOff, situationFacts, situationOf } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff } from '../../shop/orders/status';
 import { stepMail, stepOf } from '../../shop/orders/steps';
@@ -42,8 +42,7 @@ const REFUND_MAIL = 'You’ll get an email about the refund.';
 function moneyLine({ order, state }: BookedOrder): string {
   const situation = situationOf(order, state);
   const text = situationText({ situation, ...state });
-  const isPromise = situation.endsWith('-owed') || situation.endsWith('-unclear');
-  return isPromise ? `${text} ${REFUND_MAIL}` : text;
+  return situationFacts(situation).mayOwe ? `${text} ${REFUND_MAIL}` : text;
 }
 
 /** What the shopper's mail about a payment says. */
@@ -63,7 +62,7 @@ function paymentText(booked: BookedOrder): Text | null {
       title: `Your order ${id} is paid`,
       lines: [['Thank you. We have received your payment and will pack your order.']],
     };
-  if (situation === 'sold')
+  if (situationFacts(situation).needsCall)
     return { title: late, lines: [[situationText({ situation, ...state })]] };
   if (situation === 'cancelled-owed')
     return {
@@ -192,7 +191,7 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
       ],
     };
   if (step !== 'receive' && step !== 'refund-failed') return null;
-  const needsOwner = situation === 'sold' || isCalledOff(situation);
+  const needsOwner = situationFacts(situation).needsCall === true || isCalledOff(situation);
   const texts = [
     ...concernsOf(order, state).map(concernText),
     ...(needsOwner ? [ownerTask(booked)] : []),

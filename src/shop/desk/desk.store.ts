@@ -11,11 +11,13 @@ import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
 import { type Notice, parseNotice } from '../today/notice';
 import {
+  becauseOf,
   BILLS_AT_ONCE,
   DESK_PAGE,
   type DeskOrder,
   type DeskPage,
   isToPack,
+  missingIn,
   parseDeskOrder,
   parseDeskPage,
   TO_PACK,
@@ -81,18 +83,6 @@ export interface Desk {
     notice: Notice;
     version: number;
   }) => Promise<{ notice: Notice | null; version: number; isSaved: boolean } | null>;
-}
-
-/** What bills lack, in one line; may be empty. */
-function missingIn(body: unknown): string {
-  const missing = isRecord(body) && Array.isArray(body.missing) ? body.missing : [];
-  return missing.filter((one) => typeof one === 'string').join(' ');
-}
-
-/** Why a step wasn't taken; may be empty. */
-function becauseOf(body: unknown): string {
-  const because = isRecord(body) && typeof body.because === 'string' ? body.because : '';
-  return because || missingIn(body);
 }
 
 /** The owner's list of orders (docs/orders.md). */

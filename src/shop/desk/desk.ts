@@ -183,3 +183,15 @@ export function pastedNumbers(
     rows.flatMap((id, index) => (lines[index] ? [[id, readTrackingNumber(lines[index])]] : [])),
   );
 }
+
+/** What bills lack, in one line; may be empty. */
+export function missingIn(body: unknown): string {
+  const missing = isRecord(body) && Array.isArray(body.missing) ? body.missing : [];
+  return missing.filter((one) => typeof one === 'string').join(' ');
+}
+
+/** Why a step wasn't taken; may be empty. */
+export function becauseOf(body: unknown): string {
+  const because = isRecord(body) && typeof body.because === 'string' ? body.because : '';
+  return because || missingIn(body);
+}

@@ -1,6 +1,3 @@
-import { orderAmounts } from './amounts';
-import { parseExtras } from './extras';
-import { addressLines } from './shipping';
 import { computed, type ReadableAtom } from 'nanostores';
 import { withoutOrdered } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
@@ -17,7 +14,7 @@ import type { Notify } from '../toasts/toasts';
 import type { OrderProgress } from './order-status';
 import { asShopKnows, type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { confirmedOrder, type Visitor } from './guest-order';
-import { type Whereabouts, whereabouts } from './transfer';
+import { type Whereabouts, whereabouts, withContent } from './transfer';
 
 export interface Orders {
   /** All orders placed on this device, oldest first. */
@@ -55,43 +52,6 @@ function split(
 function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
   return [...stored, ...split(rest, stored)[1]];
 }
-
-/** The order with the content that the shop has, and with the pictures of this device. */
-function withContent(order: Order, shops: Order | undefined): Order {
-  if (!shops || isSameContent(order, shops)) return order;
-  const { uid, key, unseen, progress, toShop, postAt, sold } = order;
-  const own = { key, unseen, progress, toShop, postAt, sold };
-  const imageOf = (id: string) =>
-    order.lines.find(({ product }) => product.id === id)?.product.image ?? '';
-  return {
-    ...shops,
-    uid,
-    status: order.status,
-    date: order.date,
-    lines: shops.lines.map(({ product, quantity }) => ({
-      product: { ...product, image: imageOf(product.id) },
-      quantity,
-    })),
-    ...(Object.fromEntries(
-      Object.entries(own).filter(([, value]) => value !== undefined),
-    ) as Partial<Order>),
-  };
-}
-
-/** Whether both would be told alike. */
-const isSameContent = (one: Order, other: Order): boolean =>
-  JSON.stringify([orderAmounts(one), contentOf(one)]) ===
-  JSON.stringify([orderAmounts(other), contentOf(other)]);
-
-const contentOf = ({ lines, shipping, ...order }: Order) => [
-  lines.map(({ product, quantity }) => [product.id, quantity]),
-  addressLines(shipping),
-  shipping.phone,
-  shipping.email,
-  parseExtras(order),
-  order.priceReason,
-  order.delivery,
-];
 
 /** Progress proves that the shop has the order. */
 function withProgress({ postAt, ...order }: Order, progress: OrderProgress | undefined): Order {

@@ -35,6 +35,8 @@ interface SituationFacts {
   isUnsure?: true;
   /** The owner has to call the shopper: one of its pieces is missing. */
   needsCall?: true;
+  /** The shop owes its money to the shopper, or may owe it. */
+  mayOwe?: true;
   /** The shopper is asked to confirm it. */
   asksShopper?: true;
   /** It can be paid on the provider's page. */
@@ -42,6 +44,7 @@ interface SituationFacts {
 }
 
 const CALLED_OFF = { tab: 'Done', course: 'called off' } as const;
+const OWING = { ...CALLED_OFF, mayOwe: true } as const;
 
 /** In the order of the tabs. */
 const FACTS: Readonly<Record<Situation, SituationFacts>> = {
@@ -55,13 +58,13 @@ const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   shipped: { tab: 'Shipped', course: 'ahead' },
   delivered: { tab: 'Done', course: 'ahead' },
   'cancelled-settled': CALLED_OFF,
-  'cancelled-unclear': CALLED_OFF,
-  'cancelled-owed': CALLED_OFF,
+  'cancelled-unclear': OWING,
+  'cancelled-owed': OWING,
   'cancelled-refunding': CALLED_OFF,
   'cancelled-refunded': CALLED_OFF,
   'returned-settled': CALLED_OFF,
-  'returned-unclear': CALLED_OFF,
-  'returned-owed': CALLED_OFF,
+  'returned-unclear': OWING,
+  'returned-owed': OWING,
   'returned-refunding': CALLED_OFF,
   'returned-refunded': CALLED_OFF,
   awaiting: { tab: 'All', course: 'waits', isPayable: true },

@@ -3,9 +3,11 @@ import { LONGEST_TEXT } from '../form-field';
 import { isoDateInIndia } from '../date';
 import { NOTHING, rupeesFrom } from '../money/money';
 import { COD } from '../payment/charges';
-import { totalOf } from './amounts';
+import { orderAmounts, totalOf } from './amounts';
+import { parseExtras } from './extras';
 import { dataIn, isRecord } from '../storage/parsed';
 import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
+import { addressLines } from './shipping';
 import { FIRST_STATUS } from './status';
 
 /**
@@ -35,6 +37,43 @@ export function whereabouts(
 export function isWithShop(where: Whereabouts): boolean {
   return where === 'received' || where === 'emailed';
 }
+
+/** The order with the content that the shop has, and with the pictures of this device. */
+export function withContent(order: Order, shops: Order | undefined): Order {
+  if (!shops || isSameContent(order, shops)) return order;
+  const { uid, key, unseen, progress, toShop, postAt, sold } = order;
+  const own = { key, unseen, progress, toShop, postAt, sold };
+  const imageOf = (id: string) =>
+    order.lines.find(({ product }) => product.id === id)?.product.image ?? '';
+  return {
+    ...shops,
+    uid,
+    status: order.status,
+    date: order.date,
+    lines: shops.lines.map(({ product, quantity }) => ({
+      product: { ...product, image: imageOf(product.id) },
+      quantity,
+    })),
+    ...(Object.fromEntries(
+      Object.entries(own).filter(([, value]) => value !== undefined),
+    ) as Partial<Order>),
+  };
+}
+
+/** Whether both would be told alike. */
+const isSameContent = (one: Order, other: Order): boolean =>
+  JSON.stringify([orderAmounts(one), contentOf(one)]) ===
+  JSON.stringify([orderAmounts(other), contentOf(other)]);
+
+const contentOf = ({ lines, shipping, ...order }: Order) => [
+  lines.map(({ product, quantity }) => [product.id, quantity]),
+  addressLines(shipping),
+  shipping.phone,
+  shipping.email,
+  parseExtras(order),
+  order.priceReason,
+  order.delivery,
+];
 
 /** Leaves out what only concerns the device that placed the order. */
 function anywhere({ unseen: _, toShop: __, postAt: ___, sold: ____, ...order }: Order): Order {
