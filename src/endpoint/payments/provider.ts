@@ -1,4 +1,4 @@
-import { NOTHING, type Paise, sum } from '../../shop/money/money';
+import { NOTHING, type Paise, sum } from '../../shop/money/money.ts';
 import type { Dispute, OrderState, Refund, StepDetails } from '../../shop/orders/record';
 
 export interface PaymentLink {
