@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
+import { EXTRAS } from '../../src/shop/orders/extras';
 import {
   CARD,
   choose,
@@ -147,8 +148,10 @@ test.describe('the checkout form', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    await expect(page.getByRole('checkbox', { name: /gift/ })).toBeFocused();
-    await page.keyboard.press('Tab');
+    for (const { box } of EXTRAS) {
+      await expect(page.getByRole('checkbox', { name: box })).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
     await expect(page.getByRole('radio', { name: 'Cards' })).toBeFocused();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();

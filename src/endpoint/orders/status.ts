@@ -1,6 +1,7 @@
 import { isCredited } from '../../shop/bills/credit';
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
+import { hidesPrices } from '../../shop/orders/extras';
 import { stillDue } from '../../shop/orders/ledger';
 import { situationOf } from '../../shop/orders/situation';
 import { isInShop } from '../../shop/orders/status';
@@ -102,10 +103,10 @@ export async function statusesOf(
   const pathOf = await mailPaths(book, 'bill');
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
-    const { id, source, gift } = one.order;
+    const { id, source } = one.order;
     const isOwn = mayAct(one);
     // The recipient of a gift may have a link to the order, too. A link to what the owner sold comes from the owner.
-    const mayRead = isOwn || (source !== undefined && gift === undefined);
+    const mayRead = isOwn || (source !== undefined && !hidesPrices(one.order));
     const { bill, notes } = inForce(papers.get(id) ?? []);
     const billCredited =
       bill &&

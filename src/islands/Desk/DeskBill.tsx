@@ -2,6 +2,7 @@ import type { Paper } from '../../shop/bills/paper';
 import { type DeskOrder, hasBill } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { hidesPrices } from '../../shop/orders/extras';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
@@ -13,7 +14,7 @@ export function useBills() {
   const store = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
   return async (chosen: readonly DeskOrder[]): Promise<readonly Paper[]> => {
-    const isPresent = ({ order }: DeskOrder) => order.gift !== undefined;
+    const isPresent = ({ order }: DeskOrder) => hidesPrices(order);
     const one = chosen.length === 1;
     const billed = chosen.filter((booked) => hasBill(booked) && (one || !isPresent(booked)));
     const presents = chosen.filter(isPresent).length;
