@@ -6,7 +6,8 @@ import { type Order, storedOrder } from '../../shop/orders/order';
 import { type Database, insert, placeholders, type Queries, type Value } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { makeOrdersBill, mayBeBilled } from './papers';
-import { holdsUnsure, soldOutIn, type Taken, takePieces } from './reservations';
+import { holdsUnsure, type Taken, takePieces } from './reservations';
+import { soldOutIn } from './stock';
 import {
   type BookedOrder,
   bookedOrder,

@@ -1,5 +1,4 @@
-import { type Left, leftOf, type PieceCounts, pieceCounts } from '../../shop/catalogue/pieces';
-import type { PieceState, Stocktaking } from '../../shop/catalogue/pieces';
+import type { Left, PieceCounts } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';
@@ -53,7 +52,7 @@ export const leavesPieces = (unpaidSince: string) => `(
   )`;
 
 /** Whether a reservation counts: its order holds its pieces, or isn't in the book (any more). */
-const isHeld = (unpaidSince: string) => `NOT EXISTS (
+export const isHeld = (unpaidSince: string) => `NOT EXISTS (
     SELECT 1 FROM orders WHERE orders.id = reservations.order_id AND ${leavesPieces(unpaidSince)}
   )`;
 
@@ -217,80 +216,4 @@ export async function reservedPieces(queries: Queries, orderId: string, now: num
     [orderId],
   );
   return { pieces, left: await tooFew(queries, orderId, pieces, now) };
-}
-
-/** Switches a product to "Sold out", or back. Its pieces needn't be counted. */
-export async function switchSoldOut(
-  queries: Queries,
-  productId: string,
-  isSoldOut: boolean,
-): Promise<void> {
-  await insert(
-    queries,
-    'pieces',
-    { product_id: productId, total: 0, sold_out: Number(isSoldOut) },
-    'ON CONFLICT (product_id) DO UPDATE SET sold_out = excluded.sold_out',
-  );
-}
-
-export async function soldOutIds(queries: Queries): Promise<string[]> {
-  const rows = await queries.all<{ id: string }>(
-    'SELECT product_id AS id FROM pieces WHERE sold_out = 1 ORDER BY product_id',
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** What an order contains although it is sold out; null if nothing. @param byFile what is sold out by the catalogue */
-export async function soldOutIn(
-  queries: Queries,
-  { lines }: Pick<Order, 'lines'>,
-  byFile: readonly string[],
-): Promise<Left | null> {
-  const all = [...byFile, ...(await soldOutIds(queries))];
-  const ids = lines.map(({ product: { id } }) => id).filter((id) => all.includes(id));
-  return ids.length > 0 ? Object.fromEntries(ids.map((id) => [id, 0])) : null;
-}
-
-export async function takeStock(
-  queries: Queries,
-  counts: PieceCounts,
-  now: number,
-): Promise<Stocktaking> {
-  return {
-    pieces: await pieceStates(queries, counts, now),
-    soldOut: await soldOutIds(queries),
-  };
-}
-
-/** How many pieces are left of products of which some are sold, or that are sold out at the desk. */
-export async function leftNow(
-  queries: Queries,
-  catalogue: Parameters<typeof pieceCounts>[0],
-  now: number,
-): Promise<Left> {
-  return leftOf(await takeStock(queries, pieceCounts(catalogue), now));
-}
-
-export async function pieceStates(
-  queries: Queries,
-  counts: PieceCounts,
-  now: number,
-): Promise<PieceState[]> {
-  if (counts.size === 0) return [];
-  const held = await queries.all<{ product_id: string; order_id: string; quantity: number }>(
-    `SELECT product_id, order_id, quantity FROM reservations
-     WHERE product_id IN (${placeholders(counts.size, 2)}) AND ${isHeld('$1')} ORDER BY order_id`,
-    [now - HOLD_MS, ...counts.keys()],
-  );
-  return [...counts].map(([id, total]) => {
-    const own = held.filter((row) => row.product_id === id);
-    const taken = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    return {
-      id,
-      total,
-      elsewhere: own.find((row) => row.order_id === '')?.quantity ?? 0,
-      orders: own.map((row) => row.order_id).filter(Boolean),
-      left: Math.max(0, total - taken),
-    };
-  });
 }

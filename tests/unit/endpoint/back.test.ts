@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { forgetPerson } from '../../../src/endpoint/book/forget';
 import { mailboxOf } from '../../../src/endpoint/book/mailbox';
-import { sellElsewhere, switchSoldOut } from '../../../src/endpoint/book/reservations';
+import { sellElsewhere } from '../../../src/endpoint/book/reservations';
+import { switchSoldOut } from '../../../src/endpoint/book/stock';
 import { countWaiting, deleteOldWishes } from '../../../src/endpoint/book/waiting';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { answerBack } from '../../../src/endpoint/orders/back';
