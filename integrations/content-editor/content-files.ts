@@ -339,7 +339,9 @@ export class ContentFiles {
     const dropped = picturesIn(data)
       .map((name) => `${entry.folder}/${name}`)
       .filter((name) => this.#photos.has(name));
-    const unused = data === undefined ? [] : picturesIn(entry.data).filter((name) => !isUsed(name));
+    // Someone who corrects the file's text by hand may lose a line without meaning its picture.
+    const isReplaced = draft.text === undefined && data !== undefined;
+    const unused = isReplaced ? picturesIn(entry.data).filter((name) => !isUsed(name)) : [];
     const [what = 'text'] = changesInWords(schemaOf(entry), entry.data, data);
     const done = await this.#journal.save(`${this.#titleOf(entry)}: ${what}`, [
       ...dropped.map((file) => ({ file, after: this.#photos.get(file) ?? null })),

@@ -218,6 +218,14 @@ describe('the content editor', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('keeps a picture whose line got lost in the text', async () => {
+    const { version, text } = await open(URLI);
+    const before = await readdir(join(content, 'products'));
+    await ask('save', { file: URLI, version, text: text.replace(/^image:.*\n/m, '') });
+    expect(await read(URLI)).not.toMatch(/^image:/m);
+    expect(await readdir(join(content, 'products'))).toEqual(before);
+  });
+
   test('names what a new product still shares with another, and its first photo after the product', async () => {
     await ask('copy', { file: URLI, name: 'Kansa Thali' });
     expect((await open('products/kansa-thali.yaml')).problems).toContainEqual(
