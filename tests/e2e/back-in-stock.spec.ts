@@ -27,6 +27,8 @@ test('a shopper waits for a sold-out product, and the desk counts it until the s
   await expectToFit(page, 'a sold-out product');
   await axe(page);
   await email.fill('asha');
+  // Until its script has loaded, the browser itself says what is wrong.
+  await expect(page.locator('[data-tell]')).toHaveJSProperty('noValidate', true);
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(email).toBeFocused();
