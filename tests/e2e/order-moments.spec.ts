@@ -46,6 +46,8 @@ test.describe('an order whose invoice is still being downloaded', () => {
     await placeWithSlowInvoice(page);
     await page.reload();
     const number = await expectConfirmed(page);
+    // The page stores that the order was seen once no other tab is writing.
+    await expect.poll(async () => (await storedOrders(page))[0]).not.toHaveProperty('unseen');
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(page.getByText(`Your order ${number} is placed.`)).toBeVisible();
