@@ -1,10 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 
-/** What a start of the editor expects of every request. */
+/** What the editor expects of every request. */
 export interface Door {
   port: number;
   /** Only the page knows it, and no other website can read the page. */
   token: string;
+}
+
+/** The same after a restart, so that a page opened before can still save what was typed. */
+export async function tokenIn(folder: string): Promise<string> {
+  const file = path.join(folder, 'token');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return kept;
+  const token = randomUUID();
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, token, { mode: 0o600 });
+  return token;
 }
 
 const HERE = /^(127\.|::1$|::ffff:127\.)/;

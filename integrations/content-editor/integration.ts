@@ -1,12 +1,11 @@
 import type { AstroIntegration } from 'astro';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Connect, type ViteDevServer } from 'vite';
 import { ROOT } from '../../scripts/processes.ts';
 import { ContentFiles } from './content-files.ts';
-import { type Door, refusal } from './guard.ts';
+import { type Door, refusal, tokenIn } from './guard.ts';
 import { widths } from '../widths.mjs';
 
 const PAGE = '/edit/';
@@ -49,7 +48,7 @@ async function edit(server: ViteDevServer, contentDir: string): Promise<void> {
     path.relative(ROOT, folder).replaceAll(/\W+/g, '-'),
   );
   const files = await ContentFiles.open(folder, ROOT, cache);
-  const token = randomUUID();
+  const token = await tokenIn(cache);
   const script = bundle();
   script.catch((error: unknown) => server.config.logger.error(String(error)));
   const doorOf = (request: IncomingMessage): Door => ({

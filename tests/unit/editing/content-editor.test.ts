@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../content-check/check.ts';
 import { formSchema, fromForm, toForm } from '../../../editing/form-schema.ts';
 import { ContentFiles } from '../../../integrations/content-editor/content-files.ts';
-import { refusal } from '../../../integrations/content-editor/guard.ts';
+import { refusal, tokenIn } from '../../../integrations/content-editor/guard.ts';
 import { likeness, merge } from '../../../integrations/content-editor/merge.ts';
 import { kindOf } from '../../../integrations/content-editor/site-files.ts';
 import { parseData } from '../../../src/collections/parse.ts';
@@ -293,6 +293,12 @@ test.each(ALL)('a form holds the whole file and gives it back unchanged: %s', (f
 });
 
 describe('the editor’s guard', () => {
+  test('knows a page that was open before the editor was started again', async () => {
+    const token = await tokenIn(join(root, 'edits'));
+    expect(token).toMatch(/^[\da-f-]{36}$/);
+    expect(await tokenIn(join(root, 'edits'))).toBe(token);
+  });
+
   const door = { port: 4321, token: 'secret' };
   const request = (headers: Record<string, string>, rest: Fields = {}) =>
     ({
