@@ -2,7 +2,7 @@ import { ABANDONED, DESK_PAGE, DESK_TABS, TO_PACK } from '../../shop/desk/desk';
 import { readOrders } from './book';
 import { type Database, type Dialect, placeholders, type Value } from './database';
 import type { BookedOrder } from './rows';
-import { searchedFor } from './search';
+import { paperIn, searchedFor } from './search';
 
 export interface ListQuery {
   /** The id of one of `DESK_TABS`. */
@@ -26,7 +26,12 @@ function conditions(dialect: Dialect, { tab, search = '', now = 0 }: ListQuery) 
     values.push(now - olderThanMs);
     parts.push(`accepted_at <= $${values.length}`);
   }
-  for (const spellings of searchedFor(search)) {
+  const paper = paperIn(search);
+  if (paper) {
+    values.push(paper);
+    parts.push(`id IN (SELECT order_id FROM papers WHERE number = $${values.length})`);
+  }
+  for (const spellings of paper ? [] : searchedFor(search)) {
     const contained = spellings.map((text) => {
       values.push(text);
       return `${PLACE[dialect]}(searched, $${values.length}) > 0`;

@@ -55,6 +55,13 @@ export function searchedText(order: Order, { trackingNumber = '', payments }: Or
   return new TextDecoder().decode(bytes).replace(/\ufffd+$/, '');
 }
 
+/** The number of a bill or note, such as AAN/26-27/00001. */
+const PAPER = /[a-z\d]+\/\d\d-\d\d\/\d{5}(?!\d)/;
+
+/** The bill's number in a search, as it is stored; undefined if there is none. */
+export const paperIn = (query: string): string | undefined =>
+  PAPER.exec(folded(decoded(query)))?.[0].toUpperCase();
+
 /** The number of an order in an address, a mail's subject, "Order AAN-…" or "#AAN-…". */
 const ORDER = /([a-z]+)[-_.]?(\d{6})[-_.]?([a-z\d]{5})[-_.]?([a-z\d]{5})(?![a-z\d])/;
 /** With the query of a mailto: link. */

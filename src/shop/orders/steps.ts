@@ -65,6 +65,8 @@ export const STEPS = {
     status: { from: [FIRST_STATUS], to: 'Shipped' },
     when: ({ isInPerson }) => !isInPerson,
     asks: ['courier', 'trackingNumber'],
+    question: (_, state) =>
+      isUnconfirmed(state) ? 'The shopper hasn’t confirmed this order yet.' : '',
     mail: { subject: 'is on its way', text: 'We’ve sent your parcel.' },
   },
   deliver: {
@@ -78,7 +80,10 @@ export const STEPS = {
     by: ['owner'],
     money: 'paid',
     when: ({ money }) => moneyFacts(money).canArrive === true,
-    button: (_, { money }) => (moneyFacts(money).mayHaveArrived ? 'first' : undefined),
+    button: (_, state) => {
+      if (moneyFacts(state.money).mayHaveArrived) return 'first';
+      return isOff(state) ? 'never' : undefined;
+    },
     question: (order, state) => `Record that ${formatMoney(toArrive(order, state))} has arrived?`,
   },
   unpaid: {

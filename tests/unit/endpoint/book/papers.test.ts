@@ -11,6 +11,7 @@ import {
   vi,
 } from 'vitest';
 import { createBook, type Book } from '../../../../src/endpoint/book/book';
+import { listOrders } from '../../../../src/endpoint/book/list';
 import type { Change } from '../../../../src/endpoint/book/step';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOldPapers, papersBetween, papersOf } from '../../../../src/endpoint/book/papers';
@@ -88,6 +89,13 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
     expect(await numbers(orders[1]!)).toEqual(['KAN/26-27/00001']);
     expect(await numbers(orders[0]!)).toEqual(['KAN/26-27/00002']);
     expect(await numbers(orders[2]!)).toEqual([]);
+  });
+
+  test('find their order on the desk by their number', async () => {
+    const orders = [await accept(another()), await accept(another())];
+    for (const order of orders) await step(order, 'ship');
+    const list = await listOrders(book.database, { tab: 'all', search: 'Bill kan/26-27/00002' });
+    expect(list.orders.map(({ order }) => order.id)).toEqual([orders[1]!.id]);
   });
 
   test('begin anew at midnight on 1 April in India, on a server in another time zone', async () => {

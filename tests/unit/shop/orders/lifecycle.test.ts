@@ -12,7 +12,13 @@ import { factsOf } from '../../../../src/shop/orders/facts';
 import { parseProgress, parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
 import { situationOf } from '../../../../src/shop/orders/situation';
 import { trackingLink } from '../../../../src/shop/orders/tracking';
-import { parseDetails, STEP_NAMES, type StepName } from '../../../../src/shop/orders/steps';
+import {
+  mainStep,
+  parseDetails,
+  STEP_NAMES,
+  type StepName,
+  stepOf,
+} from '../../../../src/shop/orders/steps';
 import { statusForShopper } from '../../../../src/endpoint/orders/status';
 import { anOrder } from '../../../support/order';
 
@@ -47,6 +53,23 @@ describe('an order’s life cycle', () => {
   ] as const)('leads with the steps %j to “%s” and “%s”', (steps, status, money, next) => {
     expect(after(...steps)).toMatchObject({ status, money });
     expect(possible(...steps)).toEqual(next);
+  });
+
+  test.each([
+    [[], 'confirm'],
+    [['confirm'], 'ship'],
+    [['ship', 'deliver'], 'pay'],
+    [['ship', 'return'], undefined],
+    [['cancel'], undefined],
+  ] as const)('after %j has the main button “%s” at the desk', (steps, button) => {
+    expect(mainStep(possible(...steps), anOrder(COD), after(...steps))).toBe(button);
+  });
+
+  test('warns the owner before an order is shipped that its shopper hasn’t confirmed', () => {
+    const warned = (...steps: StepName[]) =>
+      stepOf('ship').question?.(anOrder(COD), after(...steps));
+    expect(warned()).toBe('The shopper hasn’t confirmed this order yet.');
+    expect(warned('confirm')).toBe('');
   });
 
   test('lets the owner settle a reported payment of a cancelled order that never came', () => {
