@@ -41,7 +41,7 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
       <Links errors={errors.slice(0, shown)} />
       {folded.length > 0 && (
         <details>
-          <summary className="target link-button">{`and ${folded.length} more`}</summary>
+          <summary className="target">{`and ${folded.length} more`}</summary>
           <Links errors={folded} />
         </details>
       )}
