@@ -19,7 +19,10 @@ const TIME = /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b)?/gi;
 const MEASURE =
   /(?<![\p{L}\d.])\d{1,3}(?:\.\d+)?\s*(?:kgs?|gms?|pcs?|pieces?|boxe?s?|parcels?)\b/giu;
 const PHONE =
-  /(?:\+91|\b(?:phone|mobile|mob|call|contact|tel)\b[.:]*\s*(?:no\b)?)[.:\s-]*(?:\d[\s-]*){10,12}/gi;
+  /(?:\+91|\b(?:phone|mobile|mob|call|contact|tel|driver|conductor)\b[.:]*\s*(?:no\b)?)[.:\s-]*(?:\d[\s-]*){10,12}/gi;
+/** Of a bus or van that takes the parcel. The first letters are a state's. */
+const VEHICLE =
+  /(?<![\p{L}\d])(?:(?:a[npr]|as|br|c[gh]|d[dln]|g[aj]|h[pr]|j[hk]|k[al]|l[ad]|m[hlnpz]|nl|o[dr]|p[by]|rj|sk|t[gnrs]|u[akp]|wb)(?:[ .-]?\d){1,2}(?:[ .-]?[a-z]){1,3}[ .-]{0,3}\d{4}|\d\d[ -]?bh[ -]?\d{4}[ -]?[a-z]{1,2})(?![\p{L}\d])/giu;
 /** An order's number. */
 const ORDER = /\b[a-z]+-\d{6}-[a-z\d]{5}-[a-z\d]{5}\b/gi;
 /** Groups of one number, joined by spaces, hyphens, dots or underscores. Some begin with letters. */
@@ -47,7 +50,7 @@ function numberInAddress({ searchParams, pathname, hash }: URL): string {
 
 /**
  * Takes the tracking number out of what was pasted: "AWB: 1423 4567 8901", a page's address, digits of Indian scripts.
- * A text without digits stays as it was typed.
+ * A text without one stays as it was typed, such as a vehicle's number.
  */
 export function readTrackingNumber(pasted: string): string {
   const text = oneLine(plainDigits(pasted.normalize('NFKC')));
@@ -63,21 +66,35 @@ export function readTrackingNumber(pasted: string): string {
   return (/[\p{L}/]/u.test(joined) ? joined : joined.replace(/[-._]/g, '')) || text;
 }
 
-/** Drops what isn't the number, unless nothing else is there. */
+/** Drops what isn't the number, unless nothing else is there and no vehicle is named. */
 function withoutTheRest(text: string): string {
-  const unlabelled = text.replace(LABEL, ' ; ').replace(DATE, ' ; ').replace(/#/g, ' ');
+  const onFoot = text.replace(VEHICLE, ' ; ');
+  const unlabelled = onFoot.replace(LABEL, ' ; ').replace(DATE, ' ; ').replace(/#/g, ' ');
   const rest = [TIME, MEASURE, PHONE, ORDER].reduce(
     (left, one) => left.replace(one, ' ; '),
     unlabelled,
   );
-  return /\d/.test(rest) ? rest : unlabelled;
+  return /\d/.test(rest) || onFoot !== text ? rest : unlabelled;
+}
+
+/** What a firm may add to its name, or people leave out: Shree Maruti Courier Services Pvt. Ltd. */
+const ADDED =
+  /^(?:the|m ?s|messrs|sh?r(?:ee|i)) |(?<=\S) (?:couriers?|express|logistics?|cargo|parcels?|services?|pvt|private|p|ltd|limited|llp|inc|co|company|corporation|india)$/;
+
+function withoutAdded(words: string): string {
+  const left = words.replace(ADDED, '');
+  return left === words ? words : withoutAdded(left);
 }
 
 const plain = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  withoutAdded(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+    .replace(/ /g, '')
     .replace(/^the(?=.{4})|couriers?$/g, '');
 
 /** Services by whose name people call their courier. */
@@ -109,7 +126,7 @@ export function findCourier(couriers: readonly Courier[], typed: string): Courie
   );
 }
 
-/** @returns undefined without a number, or if the courier isn't known */
+/** @returns undefined without a number, such as for a parcel in a bus, or if the courier isn't known */
 export function trackingLink(
   couriers: readonly Courier[],
   {
@@ -117,8 +134,8 @@ export function trackingLink(
     trackingNumber = '',
   }: { courier?: string | undefined; trackingNumber?: string | undefined },
 ): string | undefined {
-  const number = encodeURIComponent(readTrackingNumber(trackingNumber));
-  return number
-    ? findCourier(couriers, courier)?.tracking.replaceAll('{number}', number)
+  const number = readTrackingNumber(trackingNumber);
+  return /\d/.test(number.replace(VEHICLE, ''))
+    ? findCourier(couriers, courier)?.tracking.replaceAll('{number}', encodeURIComponent(number))
     : undefined;
 }

@@ -52,7 +52,12 @@ describe('readTrackingNumber', () => {
     ['AWB 1423 4567 8901 1 pc, 2.5 kg', '142345678901'],
     ['Surface 2 kg 1423456789012', '1423456789012'],
     ['AAN-261128-ABCDE-FGHJK: 142345678901', '142345678901'],
-    ['by bus KA-01-F-1234', 'KA-01-F-1234'],
+    ['by bus KA-01-F-1234', 'by bus KA-01-F-1234'],
+    ['MH 12 AB 1234', 'MH 12 AB 1234'],
+    ['mh12ab1234', 'mh12ab1234'],
+    ['Tempo DL 1C AB 1234, driver 98765 43210', 'Tempo DL 1C AB 1234, driver 98765 43210'],
+    ['22 BH 1234 AA', '22 BH 1234 AA'],
+    ['MH-12-AB-1234, AWB 142345678901', '142345678901'],
     ['AWB 142345678901 10:30 AM', '142345678901'],
     ['9123456780', '9123456780'],
     ['by hand', 'by hand'],
@@ -69,6 +74,8 @@ const couriers = [
   'Blue Dart',
   'Xpressbees',
   'The Professional Couriers',
+  'Shree Maruti',
+  'Trackon Couriers Pvt. Ltd.',
 ].map((name) => ({
   name,
   tracking: `https://track.example/${name.toLowerCase().replace(' ', '')}/{number}`,
@@ -89,6 +96,10 @@ describe('findCourier', () => {
     ['Ｄelhivery', 'Delhivery'],
     ['Express Bees', 'Xpressbees'],
     ['Professional Courier', 'The Professional Couriers'],
+    ['Maruti Courier', 'Shree Maruti'],
+    ['Shri Maruti Courier Services (P) Ltd.', 'Shree Maruti'],
+    ['Trackon Express', 'Trackon Couriers Pvt. Ltd.'],
+    ['Delhivery Logistics Limited', 'Delhivery'],
     ['Regd. Post', 'India Post'],
     ['Post Office', 'India Post'],
     ['RPAD', 'India Post'],
@@ -99,7 +110,7 @@ describe('findCourier', () => {
     expect(findCourier(couriers, typed)?.name).toBe(name);
   });
 
-  test.each(['My uncle', '', 'Post', 'D', 'Dakshin Courier', 'Courier'])(
+  test.each(['My uncle', '', 'Post', 'D', 'Dakshin Courier', 'Courier', 'Express', 'Shree'])(
     'doesn’t know %j',
     (typed) => {
       expect(findCourier(couriers, typed)).toBeUndefined();
@@ -111,5 +122,11 @@ test('a tracking link contains the number alone', () => {
   expect(
     trackingLink(couriers, { courier: 'Speed Post', trackingNumber: 'No. EE 123 456 789 IN' }),
   ).toBe('https://track.example/indiapost/EE123456789IN');
-  expect(trackingLink(couriers, { courier: 'DTDC', trackingNumber: '' })).toBeUndefined();
 });
+
+test.each(['', 'by hand', 'MH 12 AB 1234', 'by bus KA-01-F-1234'])(
+  'nothing can be tracked by %j',
+  (trackingNumber) => {
+    expect(trackingLink(couriers, { courier: 'DTDC', trackingNumber })).toBeUndefined();
+  },
+);
