@@ -31,6 +31,17 @@ const OTHER_SSL: Readonly<Record<string, SslMode>> = {
  * `channel_binding`, and Postgres refuses a connection that has them.
  */
 const STARTUP = ['application_name', 'options'];
+/** How parameters begin, of Postgres, hosts and other programs. */
+const PARAMETER =
+  /(?:(?:fallback_)?application_name|channel_binding|client_encoding|connect(?:ion)?_\w+|dbname|endpoint|gss\w+|host(?:addr)?|keepalives\w*|options|pass(?:word|file)|pgbouncer|pool\w*|port|schema|search_path|ssl\w*|statement\w*|target_session_attrs|uselibpqcompat|user)=/;
+const HOST = /(?:[^@/?#:,]*|\[[\da-f:.]+\])(?::\d*)?/;
+/** With the parameters that it names, whose values may contain an `@`, too. */
+const WITH_PARAMETERS = new RegExp(
+  `^(?:(.*?)@)?(${HOST.source}(?:,${HOST.source})*(?:/[^@?#]*)?)\\?(${PARAMETER.source}.*)$`,
+  'is',
+);
+/** Other addresses. The password may contain any characters, since people paste it unencoded: it ends at the last `@`. */
+const PLAIN = /^(?:(.*)@)?([^@?]+)(?:\?([^@#]*))?$/is;
 
 function decoded(text: string): string {
   try {
@@ -57,16 +68,16 @@ function readHost(text: string): { name: string; port: number } | null {
 }
 
 /**
- * Reads an address as hosts print it. The password may contain any characters, since people paste it unencoded: it ends
- * at the last `@`.
+ * Reads an address as hosts print it.
  * @returns null if it isn't an address of Postgres
  */
 export function readPostgresAddress(address: string): PostgresAddress | null {
-  const [, person = '', place = ''] =
-    /^postgres(?:ql)?:\/\/(?:(.*)@)?([^@]+)$/is.exec(address.trim()) ?? [];
-  const [, authority = '', path = '', query = ''] =
-    /^([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?$/.exec(place) ?? [];
-  const given = new URLSearchParams(query);
+  const [, text = ''] = /^postgres(?:ql)?:\/\/(.*)$/is.exec(address.trim()) ?? [];
+  const [, person = '', place = '', query = ''] =
+    WITH_PARAMETERS.exec(text) ?? PLAIN.exec(text) ?? [];
+  const [, authority = '', path = ''] = /^([^/#]*)(?:\/([^#]*))?$/.exec(place) ?? [];
+  // A plus sign stands for itself, as in a password.
+  const given = new URLSearchParams(query.replaceAll('+', '%2B'));
   // Addresses of sockets name the host behind the question mark, and so may any address.
   const socket = given.get('host')?.startsWith('/') ? given.get('host') : null;
   const port = given.get('port') ?? `${PORT}`;

@@ -61,6 +61,23 @@ describe('readPostgresAddress', () => {
       'postgres://?host=db.example&port=6432&dbname=orders&user=shop&password=secret',
       { hosts: [{ name: 'db.example', port: 6432 }] },
     ],
+    [
+      'with @ in a parameter',
+      'postgres://shop:secret@db.example/orders?sslmode=require&application_name=shop@home',
+      { ssl: 'require', startup: { application_name: 'shop@home' } },
+    ],
+    [
+      'with @ in password and parameter',
+      'postgres://shop:p@ss@db.example:6432,db2.example/orders?options=endpoint=a@b',
+      {
+        hosts: [
+          { name: 'db.example', port: 6432 },
+          { name: 'db2.example', port: 5432 },
+        ],
+        password: 'p@ss',
+        startup: { application_name: 'aangan', options: 'endpoint=a@b' },
+      },
+    ],
   ])('reads an address: %s', (_, address, expected) => {
     expect(readPostgresAddress(address)).toEqual({ ...PLAIN, ...expected });
   });
@@ -77,6 +94,23 @@ describe('readPostgresAddress', () => {
       expect(said).toContain('at db.example can’t be used (x)');
     },
   );
+
+  test.each([
+    'postgres://db.example/orders?user=shop&password=',
+    'postgres://shop@db.example/orders?sslmode=require&password=',
+    'postgres:///orders?host=db.example&user=shop&password=',
+  ])('reads a password behind %s, which a failure never shows', (before) => {
+    for (const password of ['p@ss', 'p@ss+12#3/4?5', '@']) {
+      const url = before + password;
+      expect(readPostgresAddress(url)).toMatchObject({
+        password,
+        user: 'shop',
+        hosts: PLAIN.hosts,
+      });
+      const said = explainFailure({ kind: 'postgres', url }, new Error('x'));
+      expect(said).toContain('at db.example can’t be used (x)');
+    }
+  });
 
   test('is asked in capitals, too', () => {
     const url = 'Postgres://shop:secret@db.example/orders';
