@@ -352,6 +352,15 @@ describe('the way back after login', () => {
     expect(device.shared.get('session-end')).toBe('shown');
   });
 
+  test('says the reason that another tab learns later', () => {
+    const device = fakeStorage(new Map([['session-end', 'session-over']]));
+    open({ device });
+    screen.getByText('You are no longer logged in. Please log in again.');
+    device.shared.set('session-end', 'user-disabled');
+    act(() => device.emitChange('session-end'));
+    screen.getByText('This account is disabled. Please contact us and we will help.');
+  });
+
   test('is mentioned in the form, and offered as a link after signing in', async () => {
     const { user, toasts } = open({ tab: sentFrom('/orders') });
     screen.getByText('Log in to continue to My Orders.');

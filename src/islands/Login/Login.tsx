@@ -10,8 +10,7 @@ import {
 } from '../../shop/accounts/accounts.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { sentToLogin, wayBackTo } from '../../shop/accounts/way-back';
-import { liveRegisteredEmail, liveWayBack } from '../../shop/accounts/accounts.live';
-import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { livePutOut, liveRegisteredEmail, liveWayBack } from '../../shop/accounts/accounts.live';
 import { live } from '../../shop/environment';
 import { openOrderMessages } from '../../shop/orders/orders.messages';
 import { liveOrders } from '../../shop/orders/orders.live';
@@ -30,13 +29,6 @@ const liveHasGuestOrder = live((env) =>
     .$orders.get()
     .some(({ uid }) => uid === null),
 );
-/** Why the last user of this device was put out, shown once. */
-const livePutOut = live((env) => {
-  const { end } = liveSnapshot(env);
-  const reason = end.reason();
-  end.shown();
-  return reason;
-});
 const NEWS = Object.keys(LOGIN_NEWS) as LoginNews[];
 const liveNews = live((env) => NEWS.filter(env.takeParameter)[0] ?? null);
 const RESET = 'reset';
@@ -60,7 +52,7 @@ export function Login() {
   // So it contains the longest greeting, which the style sheet shows only after a registration.
   const news = isHydrated ? flag : 'registrationSuccess';
   const guestOrder = useLive(liveHasGuestOrder) && isHydrated;
-  const putOut = useLive(livePutOut);
+  const putOut = useStore(useLive(livePutOut));
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
   const { waiting, reached } = useSignedOutOnly({ signsIn: true });

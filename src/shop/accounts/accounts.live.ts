@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { live } from '../environment';
 import { createTabText } from '../storage/tab-text.store';
 import { liveToasts } from '../toasts/toasts.live';
@@ -14,6 +15,15 @@ export const liveRegisteredEmail = live((env) => {
   const email = createTabText('registered-email', env.tab);
   liveSnapshot(env).$sessionChanges.listen(() => email.set(null));
   return email;
+});
+
+/** Why the last user of this device was put out, shown once. */
+export const livePutOut = live((env) => {
+  const { end } = liveSnapshot(env);
+  const $reason = atom(end.reason());
+  end.shown();
+  end.watch(() => $reason.set(end.reason() ?? $reason.get()));
+  return $reason;
 });
 
 /** The path of the page that sent this tab to Login, kept until the way back has been offered. */

@@ -109,6 +109,12 @@ export function createSession(effects: SessionEffects): SessionStore {
       $session.set({ status: 'signed-in', user: { ...now.user, ...person } });
   });
 
+  /** Only the tab whose call was refused learns the reason. */
+  function learn(): void {
+    if ($session.get().status === 'signed-out' && end.reason()) $session.set(signedOut());
+  }
+  end.watch(learn);
+
   /** Null when the SDK couldn't be loaded; the next call tries again. */
   function provider(popUps = false): Promise<AuthProvider | null> {
     opensPopUps ||= popUps;
@@ -150,7 +156,7 @@ export function createSession(effects: SessionEffects): SessionStore {
     // The provider reports that the user is out before it says why.
     if (PUT_OUT.includes(reason) && end.isPutOut()) {
       end.putOut(reason);
-      if ($session.get().status === 'signed-out') $session.set(signedOut());
+      learn();
     }
     if (message) notify({ kind: 'error', ...failure, description: message });
     return { ok: false, reason, message };

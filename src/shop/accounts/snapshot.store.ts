@@ -75,6 +75,8 @@ export interface SessionEnd {
   putOut: (reason: AuthFailure) => void;
   shown: () => void;
   clear: () => void;
+  /** Calls back when another tab learns more, such as the reason. */
+  watch: (onChange: () => void) => void;
 }
 
 export function createSessionEnd(device: TextStorage): SessionEnd {
@@ -92,6 +94,7 @@ export function createSessionEnd(device: TextStorage): SessionEnd {
     putOut: write,
     shown: () => isPutOut() && write(SHOWN),
     clear: () => device.remove(SESSION_END_KEY),
+    watch: (onChange) => device.watch(SESSION_END_KEY, onChange),
   };
 }
 

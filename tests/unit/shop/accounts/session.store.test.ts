@@ -22,6 +22,7 @@ let hangs: boolean;
 let toasts: ToastInput[];
 let snapshots: (Snapshot | null)[];
 let $snapshot: WritableAtom<Snapshot | null>;
+let device: ReturnType<typeof fakeStorage>;
 let end: SessionEnd;
 let prepared: boolean[];
 let storageTakes: boolean;
@@ -42,7 +43,8 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
   tokens = [];
   prepared = [];
   $snapshot = atom<Snapshot | null>(null);
-  end = createSessionEnd(fakeStorage());
+  device = fakeStorage();
+  end = createSessionEnd(device);
   session = createSession({
     loadProvider: ({ popUps }) => {
       loads += 1;
@@ -160,6 +162,18 @@ describe('the session', () => {
     await session.saveProfile({ displayName: 'Asha R.' });
     expect(session.$session.get()).toEqual({ status: 'signed-out', putOut: 'user-disabled' });
     expect(toasts.map(({ title }) => title)).toEqual(['Update failed']);
+  });
+
+  test('says the reason that another tab learned, and keeps it once that tab has shown it', async () => {
+    open(ASHA);
+    await settled();
+    auth.become(null);
+    const other = createSessionEnd(fakeStorage(device.shared));
+    for (const tell of [() => other.putOut('user-disabled'), other.shown]) {
+      tell();
+      device.emitChange('session-end');
+      expect(session.$session.get()).toEqual({ status: 'signed-out', putOut: 'user-disabled' });
+    }
   });
 
   test('doesn’t take a logout for being put out, in this tab or another', async () => {
