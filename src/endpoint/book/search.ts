@@ -3,12 +3,16 @@ import { decoded } from '../../shop/decoded';
 import { rupeesFrom } from '../../shop/money/money';
 import type { OrderState } from '../../shop/orders/record';
 import type { Order } from '../../shop/orders/order';
+import type { IndianState } from '../../shop/seller/gst';
 import { recipient } from '../../shop/orders/shipping';
 import { readTrackingNumber } from '../../shop/orders/tracking';
 import { paymentLabel } from '../../shop/payment/payment';
 import { plainDigits } from '../../shop/typed-text';
 
 const MARKS = /\p{M}/gu;
+/** Several single letters, each with a dot, such as P.O. or M. G., but not those of an email address. */
+const INITIALS = /(?<![\p{L}\p{N}._@-])(?!\S*@)\p{L}\.(?:\s?\p{L}(?:\.|(?![\p{L}\p{N}])))+ */gu;
+const POST_BOX = /(?<!\p{L})(?:p ?o|post|postal) ?(?=box)/gu;
 
 /** Prepares text for the column in which lists are searched. */
 function folded(text: string): string {
@@ -16,7 +20,9 @@ function folded(text: string): string {
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(/['’‘`´]/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(INITIALS, (initials) => `${initials.replace(/[.\s]/g, '')} `)
+    .replace(POST_BOX, 'po ');
 }
 
 /** As totals are stored and searched, however they are grouped. */
@@ -75,6 +81,8 @@ const PIN =
 /** What stands before a number or name, and isn't stored. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|pin|phone|mobile|tel|e-?mail|name|customer|city|piece|total|zip|postal)(?:\s*(?:no|number|id|code))?\.?\s*[:#]|(?:order|payment|tracking|awb|utr|rrn|(?:upi )?ref(?:erence)?|transaction|txn|phone|tel|mobile|pin|total|zip|postal)\.?\s+(?:(?:no|number|id|code)\.?\s+)?(?=(?:\S\S\s)?\S*\d)|(?:mrs?|ms|miss|dr|smt|shri|dear)\.?\s)/gu;
+/** Before a part of an address, such as a box. */
+const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:no|number)\.?\s*(?=\d)/gu;
 /** Of a piece, as mails and the desk print it: "2 × Jali Lantern". */
 const QUANTITY = /(?<!\S)\d+\s*[×x]\s|\s[×x]\s*\d+(?!\S)/g;
 /** With a currency, or grouped: ₹4,549.00, Rs. 4549/-, 1,04,549. */
@@ -90,6 +98,59 @@ const BETWEEN = ['', '-', ' ', '/'];
 /** The last part of an address, such as a product's id. */
 const pageOf = (text: string) => text.replace(/https?:\/\/\S*\/([^\s/?#]*)\/?(?:[?#]\S*)?/g, '$1 ');
 
+/** As people write states, and as number plates do. */
+const STATES: Readonly<Record<string, IndianState>> = {
+  an: 'Andaman and Nicobar Islands',
+  ap: 'Andhra Pradesh',
+  ar: 'Arunachal Pradesh',
+  as: 'Assam',
+  br: 'Bihar',
+  cg: 'Chhattisgarh',
+  ch: 'Chandigarh',
+  dd: 'Dadra and Nagar Haveli and Daman and Diu',
+  dl: 'Delhi',
+  dn: 'Dadra and Nagar Haveli and Daman and Diu',
+  ga: 'Goa',
+  gj: 'Gujarat',
+  hp: 'Himachal Pradesh',
+  hr: 'Haryana',
+  jh: 'Jharkhand',
+  jk: 'Jammu and Kashmir',
+  'j&k': 'Jammu and Kashmir',
+  ka: 'Karnataka',
+  kl: 'Kerala',
+  la: 'Ladakh',
+  ld: 'Lakshadweep',
+  mh: 'Maharashtra',
+  ml: 'Meghalaya',
+  mn: 'Manipur',
+  mp: 'Madhya Pradesh',
+  mz: 'Mizoram',
+  nl: 'Nagaland',
+  od: 'Odisha',
+  or: 'Odisha',
+  orissa: 'Odisha',
+  pb: 'Punjab',
+  pondicherry: 'Puducherry',
+  py: 'Puducherry',
+  rj: 'Rajasthan',
+  sk: 'Sikkim',
+  tg: 'Telangana',
+  tn: 'Tamil Nadu',
+  tr: 'Tripura',
+  ts: 'Telangana',
+  uk: 'Uttarakhand',
+  up: 'Uttar Pradesh',
+  wb: 'West Bengal',
+};
+
+/** A short form in capitals isn't looked for inside other words. */
+function ofState(word: string, state: IndianState, query: string): string[] {
+  const alone = query.includes(word.toUpperCase());
+  const words = alone ? [` ${word} `, `\n${word} `, ` ${word}\n`] : [word];
+  return [state.toLowerCase(), ...words];
+}
+
 /**
  * The texts that an order must contain, each in one of its spellings. What belongs to one order, such as a phone number,
  * is searched without the words around it.
@@ -100,7 +161,7 @@ export function searchedFor(query: string): string[][] {
   const order = ORDER.exec(text)?.slice(1).join('-');
   // The address of WhatsApp or of a courier contains a number.
   const typed = /https?:\/\//.test(text) ? pageOf(readTrackingNumber(text)) : text;
-  let rest = typed.replace(QUANTITY, ' ').replace(LABEL, ' ');
+  let rest = typed.replace(QUANTITY, ' ').replace(LABEL, ' ').replace(NUMBER_SIGN, ' ');
   const take = (pattern: RegExp, read: (match: string, ...groups: string[]) => string) => {
     const found: string[] = [];
     rest = rest.replace(pattern, (...match: string[]) => {
@@ -118,11 +179,13 @@ export function searchedFor(query: string): string[][] {
   // A house number can look like a PIN code in two parts.
   const pins = take(PIN, (_, first, second) => `${first} ${second}`);
   const words = rest
-    .split(/[\s,;/-]+/)
+    .split(/[\s,;./-]+/)
     .map((word) => word.replace(/^[#"“”<>()[\]:.…!?+*]+|["“”<>()[\]:.…!?*]+$/gu, ''));
   const all = (own.length > 0 ? own : [...pins, ...words]).filter(Boolean);
   const wanted = order ? [order] : all.length > 0 ? all.slice(0, WORDS_MAX) : amounts;
   return wanted.map((word) => {
+    const state = Object.hasOwn(STATES, word) ? STATES[word] : undefined;
+    if (state) return ofState(word, state, query);
     const parts = ORDER_END.exec(word)?.slice(1).filter(Boolean) ?? word.split(' ');
     return parts.length > 1 ? BETWEEN.map((mark) => parts.join(mark)) : [word];
   });

@@ -1,5 +1,10 @@
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
-import { type Courier, readTrackingNumber, trackingLink } from '../../shop/orders/tracking';
+import {
+  type Courier,
+  isTrackable,
+  readTrackingNumber,
+  trackingLink,
+} from '../../shop/orders/tracking';
 import { FixedText } from '../parts/text/FixedText';
 
 interface ParcelHintProps {
@@ -20,7 +25,10 @@ export function ParcelHint({ courier, trackingNumber, couriers }: ParcelHintProp
           {messages.track(number)}
         </a>
       )}
-      {number && !link && <FixedText text={`${messages.trackingIs(number)} ${missing}`} />}
+      {number && !isTrackable(number) && <FixedText text={messages.noTracking(number)} />}
+      {isTrackable(number) && !link && (
+        <FixedText text={`${messages.trackingIs(number)} ${missing}`} />
+      )}
     </p>
   );
 }

@@ -111,6 +111,7 @@ export const deskMessages = {
   } satisfies Record<EwayReason, string>,
   track: (number: string) => `Follow ${number}`,
   trackingIs: (number: string) => `The number is ${number}.`,
+  noTracking: (text: string) => `It gets no link: “${text}” isn’t a tracking number.`,
   noCourier: 'Without a courier, it gets no link.',
   noLink: (courier: string) =>
     `There is no link for ${courier}: add it to couriers in delivery.yaml.`,

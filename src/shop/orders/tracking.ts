@@ -126,6 +126,9 @@ export function findCourier(couriers: readonly Courier[], typed: string): Courie
   );
 }
 
+/** Whether a courier could know a text as a parcel's number. */
+export const isTrackable = (number: string) => /\d/.test(number.replace(VEHICLE, ''));
+
 /** @returns undefined without a number, such as for a parcel in a bus, or if the courier isn't known */
 export function trackingLink(
   couriers: readonly Courier[],
@@ -135,7 +138,7 @@ export function trackingLink(
   }: { courier?: string | undefined; trackingNumber?: string | undefined },
 ): string | undefined {
   const number = readTrackingNumber(trackingNumber);
-  return /\d/.test(number.replace(VEHICLE, ''))
+  return isTrackable(number)
     ? findCourier(couriers, courier)?.tracking.replaceAll('{number}', encodeURIComponent(number))
     : undefined;
 }

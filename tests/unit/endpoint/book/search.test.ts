@@ -17,7 +17,7 @@ const order = anOrder({
     lastName: 'D’Souza',
     email: 'Nisha.Dsouza@example.com',
     phone: '+91 91234 56780',
-    address: '4, Deccan Gymkhana\nPlot 123-456',
+    address: '4, Deccan Gymkhana\nPlot 123-456, P.O. Box 12, St.Mary’s, M.G. Road',
     zipCode: '411001',
     country: 'India',
     city: 'Pune',
@@ -113,6 +113,17 @@ describe('the desk’s search', () => {
     ['a courier’s address without protocol', 'indiapost.gov.in/track?id=EE123456789IN'],
     ['a title', 'Mrs. Nisha D’Souza'],
     ['another title', 'Dr Nisha'],
+    ['a state’s short form', 'MH'],
+    ['a state’s short form in small letters', 'Pune mh'],
+    ['a state’s short form with dots', 'M.H.'],
+    ['the beginning of a name that is also a state’s short form', 'Jali an'],
+    ['a post office box', 'P.O. Box 12'],
+    ['a post office box without dots', 'PO Box No. 12'],
+    ['a post box', 'P. O. Box-12'],
+    ['initials without dots', 'MG Road'],
+    ['initials with dots and without spaces', 'M.G.Road'],
+    ['a word with a dot inside', 'St. Mary’s'],
+    ['a word without its dot', 'St Marys'],
   ])('finds an order by %s', (_, query) => {
     expect(finds(query)).toBe(true);
   });
@@ -125,6 +136,9 @@ describe('the desk’s search', () => {
     'Nisha Mumbai',
     'pay%Nb1',
     'Nisha %',
+    'KA',
+    'AN',
+    'P.O. Box 13',
   ])('doesn’t find it by %j', (query) => {
     expect(finds(query)).toBe(false);
   });
