@@ -15,7 +15,7 @@ import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { progressMessages } from '../../shop/orders/progress.messages';
 import { isCalledOff, situationFacts, situationOf } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
-import { isOff } from '../../shop/orders/status';
+import { isOff, statusOf } from '../../shop/orders/status';
 import { stepMail, stepOf } from '../../shop/orders/steps';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
@@ -50,6 +50,7 @@ function paymentText(booked: BookedOrder): Text | null {
   const { order, state } = booked;
   const { id } = order;
   const situation = situationOf(order, state);
+  const { isPaid, needsCall, mayOwe } = situationFacts(situation);
   const twice = concernsOf(order, state).find(({ kind }) => kind === 'paid-twice');
   const late = `Your payment came too late for order ${id}`;
   if (twice)
@@ -57,14 +58,13 @@ function paymentText(booked: BookedOrder): Text | null {
       title: `You have paid twice for order ${id}`,
       lines: [[`We’ll send ${exactly(twice.amount)} back. ${REFUND_MAIL}`]],
     };
-  if (situation === 'pack-paid')
+  if (isPaid)
     return {
       title: `Your order ${id} is paid`,
       lines: [['Thank you. We have received your payment and will pack your order.']],
     };
-  if (situationFacts(situation).needsCall)
-    return { title: late, lines: [[situationText({ situation, ...state })]] };
-  if (situation === 'cancelled-owed')
+  if (needsCall) return { title: late, lines: [[situationText({ situation, ...state })]] };
+  if (mayOwe && statusOf(state.status).parcel === 'none')
     return {
       title: late,
       lines: [
@@ -108,6 +108,7 @@ function linesOf(
   const { by, step, details } = entry;
   const { courier, trackingNumber, what = [] } = details;
   const situation = situationOf(order, state);
+  const { isSentBack } = situationFacts(situation);
   // A shopper knows the reason. Who typed the address may be someone else, and would only pass on a text.
   const reason = by === 'shopper' ? undefined : details.reason;
   const link = trackingLink(couriers, details);
@@ -131,7 +132,7 @@ function linesOf(
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ...(money ? [[money]] : []),
     ...(isRefund ? [[progressMessages.refunded(refund)]] : []),
-    ...(isRefund && situation === 'sent-back' ? [[situationText({ situation, ...state })]] : []),
+    ...(isRefund && isSentBack ? [[situationText({ situation, ...state })]] : []),
     ...(step === 'refund-failed'
       ? [[`We tried to send ${refund} back, but it didn’t arrive. We’ll send it another way.`]]
       : []),
@@ -161,6 +162,7 @@ function textForShopper(
 function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Text | null {
   const { order, state } = booked;
   const situation = situationOf(order, state);
+  const { isPaid, isSentBack, needsCall } = situationFacts(situation);
   if (step === 'cancel' && by === 'shopper')
     return {
       title: `Cancelled by the shopper: order ${order.id}`,
@@ -177,10 +179,7 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
   if (step === 'refund-outside')
     return {
       title: `Refunded outside the desk: order ${order.id}`,
-      lines: [
-        [outsideText(details)],
-        ...(situation === 'sent-back' ? [[{ strong: ownerTask(booked) }]] : []),
-      ],
+      lines: [[outsideText(details)], ...(isSentBack ? [[{ strong: ownerTask(booked) }]] : [])],
     };
   if (step === 'change' && by === 'shopper')
     return {
@@ -191,7 +190,7 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
       ],
     };
   if (step !== 'receive' && step !== 'refund-failed') return null;
-  const needsOwner = situationFacts(situation).needsCall === true || isCalledOff(situation);
+  const needsOwner = needsCall === true || isCalledOff(situation);
   const texts = [
     ...concernsOf(order, state).map(concernText),
     ...(needsOwner ? [ownerTask(booked)] : []),
@@ -201,7 +200,7 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
       title: `Please check the payment for order ${order.id}`,
       lines: texts.map((strong) => [{ strong }]),
     };
-  return situation === 'pack-paid'
+  return isPaid
     ? { title: `Paid: order ${order.id}`, lines: [[{ strong: 'You can pack it now.' }]] }
     : null;
 }

@@ -41,6 +41,10 @@ interface SituationFacts {
   asksShopper?: true;
   /** It can be paid on the provider's page. */
   isPayable?: true;
+  /** Its payment has arrived, and nothing stands against packing it. */
+  isPaid?: true;
+  /** Its money went back, although it wasn't called off. */
+  isSentBack?: true;
 }
 
 const CALLED_OFF = { tab: 'Done', course: 'called off' } as const;
@@ -50,11 +54,11 @@ const OWING = { ...CALLED_OFF, mayOwe: true } as const;
 const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   unconfirmed: { tab: 'To pack', course: 'ahead', isUnsure: true, asksShopper: true },
   sold: { tab: 'To pack', course: 'stuck', needsCall: true },
-  'sent-back': { tab: 'To pack', course: 'stuck' },
+  'sent-back': { tab: 'To pack', course: 'stuck', isSentBack: true },
   'pack-cash': { tab: 'To pack', course: 'ahead' },
   'pack-reported': { tab: 'To pack', course: 'ahead', isUnsure: true },
   'pack-simulated': { tab: 'To pack', course: 'ahead' },
-  'pack-paid': { tab: 'To pack', course: 'ahead' },
+  'pack-paid': { tab: 'To pack', course: 'ahead', isPaid: true },
   shipped: { tab: 'Shipped', course: 'ahead' },
   delivered: { tab: 'Done', course: 'ahead' },
   'cancelled-settled': CALLED_OFF,

@@ -60,6 +60,8 @@ interface MethodFacts {
   submitAfterPayment?: string;
   /** Can be paid on the payment provider's page. */
   online?: true;
+  /** Offered by shops without a list of their own (specification 4). A method added since is only in lists. */
+  usual?: true;
   /** The limit per order; the shop's content can override it. */
   maximum?: Paise;
   fields: readonly PaymentField[];

@@ -149,16 +149,8 @@ export function isOnline(offer: Offer, method: PaymentMethod): boolean {
   return Boolean(methodOf(method).online) && !offer?.find(({ id }) => id === method)?.direct;
 }
 
-/** What a shop without a list offers (specification 4). A method added since is offered only by shops that list it. */
-const USUAL: readonly OfferedMethod[] = [
-  { id: 'card' },
-  { id: 'upi' },
-  { id: 'netbanking' },
-  { id: 'cod' },
-];
-
-export function isOffered(offer: Offer = USUAL, method: PaymentMethod): boolean {
-  return offer.some(({ id }) => id === method);
+export function isOffered(offer: Offer, method: PaymentMethod): boolean {
+  return offer ? offer.some(({ id }) => id === method) : methodOf(method).usual === true;
 }
 
 /** In the order of their tiles. */
