@@ -1,7 +1,6 @@
 import { type Database, insert, placeholders, type Queries, type Row } from './database';
-import { mailboxOf } from './mailbox';
+import { digest, mailboxOf } from './secrets';
 import { addOutgoing, MESSAGE, type Outgoing } from './outgoing';
-import { digest } from './secrets';
 
 /** Those who want to know when a sold-out product is back, and have said so from their mailbox. */
 export const WAITING_TABLE = `CREATE TABLE waiting (

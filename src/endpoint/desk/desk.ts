@@ -25,7 +25,7 @@ import { changeMails } from '../outgoing/change-mails';
 import { answerMessages as messages } from '../http/answer.messages';
 import { explain, ProviderError } from '../payments/provider';
 import { refundReference } from '../payments/refunds';
-import { mailPath } from '../orders/mail-links';
+import { mailPath } from '../orders/call';
 import { replacement } from '../orders/replacement';
 
 /** In orders: a query takes a limited number of values. */

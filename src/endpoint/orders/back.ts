@@ -2,7 +2,7 @@ import { backMessages as messages } from '../../shop/catalogue/back.messages';
 import { isGone } from '../../shop/catalogue/pieces';
 import { CONTACT_MESSAGES, looksLikeEmail, tidyEmail } from '../../shop/contact/contact';
 import { dataIn } from '../../shop/storage/parsed';
-import { mailboxOf, plainAddress } from '../book/mailbox';
+import { mailboxOf, plainAddress } from '../book/secrets';
 import { addOutgoing } from '../book/outgoing';
 import { leftNow } from '../book/stock';
 import { createTurns } from '../book/turns';
@@ -11,8 +11,7 @@ import { answer } from '../http/answer';
 import { answerMessages } from '../http/answer.messages';
 import type { ShopCall } from '../open-shop/open-shop';
 import { askMail } from '../outgoing/back-mails';
-import { receiveCall } from './call';
-import { isFromMail, mailPath } from './mail-links';
+import { isFromMail, mailPath, receiveCall } from './call';
 
 /** How long the link in a mail starts anything. */
 const ASKED_MS = 2 * 24 * 60 * 60_000;

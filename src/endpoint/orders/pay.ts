@@ -5,8 +5,7 @@ import { answer, notNow, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { PayersCall } from '../open-shop/open-shop';
 import { isRefused, ProviderError } from '../payments/provider';
-import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
-import { isFromMail } from './mail-links';
+import { askedOrder, isFromMail, mayChange, noSuchOrder, receiveCall } from './call';
 
 const RETRY_S = 60;
 /** How often to look at an order again that has changed meanwhile. */

@@ -11,11 +11,11 @@ import type { Incoming } from '../book/book';
 import { readNotice } from '../book/notice';
 import type { Channel, Outgoing } from '../book/outgoing';
 import type { ShopCall } from '../open-shop/open-shop';
-import { mailboxOf } from '../book/mailbox';
+import { mailboxOf } from '../book/secrets';
 import { type MailShop, ownerMail, shopperMail } from '../outgoing/placed-mails';
 import { outgoingEvent } from '../outgoing/sender';
 import { summaryWith } from '../outgoing/summary';
-import { mailPath } from './mail-links';
+import { mailPath } from './call';
 
 /** The shop's terms for an order that is placed on a day. @param day as an ISO date in India */
 export async function termsOn(

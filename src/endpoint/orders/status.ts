@@ -15,8 +15,7 @@ import { inForce, papersByOrder } from '../book/papers';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
-import { mailPaths } from './mail-links';
-import { deviceKeyOf, receiveCall } from './call';
+import { deviceKeyOf, mailPaths, receiveCall } from './call';
 
 /** The most orders that a request may ask about. */
 const MOST = 50;

@@ -8,7 +8,7 @@ import type { Queries } from '../book/database';
 import { type Claimed, MESSAGE, type Outgoing, phoneOf } from '../book/outgoing';
 import type { Letterhead } from '../payments/payments';
 import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
-import { plainAddress } from '../book/mailbox';
+import { plainAddress } from '../book/secrets';
 import type { Mail } from './mailer';
 import type { ShopChannels } from './sender';
 

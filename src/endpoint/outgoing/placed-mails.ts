@@ -22,7 +22,7 @@ import {
   paymentLabel,
 } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, shownAddress, withoutLinks } from './mail-text';
-import { plainAddress } from '../book/mailbox';
+import { plainAddress } from '../book/secrets';
 import type { Mail } from './mailer';
 import { deskLink, type MailSender, shopBlock } from './order-mails';
 

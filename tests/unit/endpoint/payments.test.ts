@@ -8,7 +8,7 @@ import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerPay, answerReturn, answerWebhook } from '../../../src/endpoint/orders/pay';
-import { mailPath } from '../../../src/endpoint/orders/mail-links';
+import { mailPath } from '../../../src/endpoint/orders/call';
 import { linksOf } from '../../../src/endpoint/book/payment-links';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { refundReference } from '../../../src/endpoint/payments/refunds';

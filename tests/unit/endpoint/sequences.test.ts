@@ -10,7 +10,7 @@ import { pieceStates } from '../../../src/endpoint/book/stock';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerAddress, answerCancel } from '../../../src/endpoint/orders/shopper-steps';
-import { mailPath } from '../../../src/endpoint/orders/mail-links';
+import { mailPath } from '../../../src/endpoint/orders/call';
 import { answerPay } from '../../../src/endpoint/orders/pay';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { countOf, keyOf } from '../../../src/shop/bills/numbers';

@@ -11,7 +11,7 @@ import {
   answerConfirm,
 } from '../../../../src/endpoint/orders/shopper-steps';
 import { answerBill } from '../../../../src/endpoint/orders/bill';
-import { mailPath } from '../../../../src/endpoint/orders/mail-links';
+import { mailPath } from '../../../../src/endpoint/orders/call';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { Taken } from '../../../../src/endpoint/book/reservations';
 import { parsePaper } from '../../../../src/shop/bills/paper';
