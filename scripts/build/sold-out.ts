@@ -14,7 +14,7 @@ export async function soldOutAtDesk(): Promise<string[]> {
   if (!place || (place.kind === 'sqlite' && !existsSync(place.file))) return [];
   // Loaded only now, since the files in src name each other without .ts.
   const { openAsIs } = await import('../../src/endpoint/book/open.ts');
-  const { soldOutIds } = await import('../../src/endpoint/book/stock.ts');
+  const { soldOutIds } = await import('../../src/endpoint/book/today.ts');
   const { explainFailure } = await import('../../src/endpoint/book/failure.ts');
   try {
     const book = await openAsIs(place);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { soldOutAtDesk } from '../../scripts/build/sold-out';
 import { openPlace } from '../../src/endpoint/book/open';
-import { switchSoldOut } from '../../src/endpoint/book/stock';
+import { switchSoldOut } from '../../src/endpoint/book/today';
 
 let folder: string;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { type Database, insert, placeholders, type Queries, type Value } from '.
 import { addOutgoing, type Outgoing } from './outgoing';
 import { makeOrdersBill, mayBeBilled } from './papers';
 import { holdsUnsure, type Taken, takePieces } from './reservations';
-import { soldOutIn } from './stock';
+import { soldOutIn } from './today';
 import {
   type BookedOrder,
   bookedOrder,

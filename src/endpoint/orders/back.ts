@@ -4,7 +4,7 @@ import { CONTACT_MESSAGES, looksLikeEmail, tidyEmail } from '../../shop/contact/
 import { dataIn } from '../../shop/storage/parsed';
 import { mailboxOf, plainAddress } from '../book/secrets';
 import { addOutgoing } from '../book/outgoing';
-import { leftNow } from '../book/stock';
+import { leftNow } from '../book/today';
 import { createTurns } from '../book/turns';
 import { startWaiting, stopWaiting, type Wish } from '../book/waiting';
 import { answer } from '../http/answer';

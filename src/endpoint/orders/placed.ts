@@ -8,7 +8,7 @@ import { methodOf } from '../../shop/payment/payment';
 import { orderLinkText } from '../../shop/sharing/links';
 import { pauseOn } from '../../shop/today/notice';
 import type { Incoming } from '../book/book';
-import { readNotice } from '../book/notice';
+import { readNotice } from '../book/today';
 import type { Channel, Outgoing } from '../book/outgoing';
 import type { ShopCall } from '../open-shop/open-shop';
 import { mailboxOf } from '../book/secrets';

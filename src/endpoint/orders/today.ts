@@ -1,8 +1,7 @@
 import { isoDateInIndia } from '../../shop/date';
 import { noticeOn, pauseOn } from '../../shop/today/notice';
 import type { Today } from '../../shop/today/today';
-import { readNotice } from '../book/notice';
-import { leftNow } from '../book/stock';
+import { leftNow, readNotice } from '../book/today';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
 

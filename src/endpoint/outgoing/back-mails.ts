@@ -3,7 +3,7 @@ import { isGone } from '../../shop/catalogue/pieces';
 import type { Catalogue } from '../../shop/catalogue/product';
 import type { Database } from '../book/database';
 import type { Outgoing } from '../book/outgoing';
-import { leftNow } from '../book/stock';
+import { leftNow } from '../book/today';
 import { countWaiting, mailAbout, tellWaiting, type Wish } from '../book/waiting';
 import { mailBody, type Part } from './mail-text';
 import type { Mail } from './mailer';

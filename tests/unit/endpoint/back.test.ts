@@ -4,7 +4,7 @@ import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { forgetPerson } from '../../../src/endpoint/book/forget';
 import { mailboxOf } from '../../../src/endpoint/book/secrets';
 import { sellElsewhere } from '../../../src/endpoint/book/reservations';
-import { switchSoldOut } from '../../../src/endpoint/book/stock';
+import { switchSoldOut } from '../../../src/endpoint/book/today';
 import { countWaiting, deleteOldWishes } from '../../../src/endpoint/book/waiting';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { answerBack } from '../../../src/endpoint/orders/back';

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/endpoint/book/database';
 import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { papersOf } from '../../../src/endpoint/book/papers';
-import { pieceStates } from '../../../src/endpoint/book/stock';
+import { pieceStates } from '../../../src/endpoint/book/today';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';

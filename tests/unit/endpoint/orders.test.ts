@@ -9,8 +9,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { answerCancel } from '../../../src/endpoint/orders/shopper-steps';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
-import { readNotice, writeNotice } from '../../../src/endpoint/book/notice';
-import { switchSoldOut } from '../../../src/endpoint/book/stock';
+import { readNotice, switchSoldOut, writeNotice } from '../../../src/endpoint/book/today';
 import { answerToday } from '../../../src/endpoint/orders/today';
 import { statusesOf } from '../../../src/endpoint/orders/status';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';

@@ -6,7 +6,7 @@ import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { papersOf } from '../../../src/endpoint/book/papers';
 import { linksOf } from '../../../src/endpoint/book/payment-links';
 import { HOLD_MS, piecesOf } from '../../../src/endpoint/book/reservations';
-import { pieceStates } from '../../../src/endpoint/book/stock';
+import { pieceStates } from '../../../src/endpoint/book/today';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerAddress, answerCancel } from '../../../src/endpoint/orders/shopper-steps';

@@ -4,9 +4,14 @@ import { createBook, type Book } from '../../../../src/endpoint/book/book';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { outcomesOf } from '../../../../src/endpoint/book/outgoing';
-import { readNotice, writeNotice } from '../../../../src/endpoint/book/notice';
+import {
+  pieceStates,
+  readNotice,
+  switchSoldOut,
+  takeStock,
+  writeNotice,
+} from '../../../../src/endpoint/book/today';
 import { piecesOf, sellElsewhere } from '../../../../src/endpoint/book/reservations';
-import { pieceStates, switchSoldOut, takeStock } from '../../../../src/endpoint/book/stock';
 import { leftOf } from '../../../../src/shop/catalogue/pieces';
 import { NO_NOTICE } from '../../../../src/shop/today/notice';
 import { deleteOld, expireUnconfirmed } from '../../../../src/endpoint/book/retention';
