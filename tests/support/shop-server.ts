@@ -3,7 +3,7 @@ import { type Book, createBook } from '../../src/endpoint/book/book';
 import type { Database } from '../../src/endpoint/book/database';
 import { openBookDatabase } from '../../src/endpoint/book/open';
 import { openSqlite } from '../../src/endpoint/book/sqlite';
-import { createTurns, type Turns } from '../../src/endpoint/book/turns';
+import { createTurns, type Turns } from '../../src/endpoint/book/outgoing';
 import { createMailer } from '../../src/endpoint/outgoing/mailer';
 import {
   createSender,

@@ -13,7 +13,7 @@ import { openPlace } from '../book/open';
 import { keepBackups, NO_BACKUPS } from '../book/backup';
 import { deleteOldPapers } from '../book/papers';
 import { deleteOld, expireUnconfirmed } from '../book/retention';
-import { createTurns } from '../book/turns';
+import { createTurns } from '../book/outgoing';
 import { deleteOldWishes } from '../book/waiting';
 import {
   createPayments,

@@ -7,7 +7,7 @@ import type { Courier } from '../../shop/orders/tracking';
 import type { Offer } from '../../shop/payment/payment';
 import type { Backups } from '../book/backup';
 import type { Book } from '../book/book';
-import type { Turns } from '../book/turns';
+import type { Turns } from '../book/outgoing';
 import type { RateLimit } from '../http/rate-limit';
 import type { Callers } from '../identity/callers';
 import type { MailShop } from '../outgoing/placed-mails';
