@@ -1,7 +1,6 @@
 import { ALL } from '../shop/catalogue/catalogue';
 import { search } from '../shop/catalogue/find';
-import type { CategoryEntry, ProductEntry } from './catalogue';
-import type { Texts } from './texts';
+import type { CategoryEntry, ProductEntry, Texts } from './content';
 
 /**
  * What the shop page searches and sorts by, besides the card's text and its category's words (`FilterList.astro`).

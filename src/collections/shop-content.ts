@@ -3,8 +3,7 @@ import { addressForMails } from '../../config/site-address.ts';
 import type { BillFacts } from '../shop/bills/bill';
 import { type District, districtsIn } from '../shop/delivery/pins';
 import { POLICIES } from '../shop/seller/seller';
-import { allProducts, orderCatalogue } from './catalogue';
-import { deliveryTerms, textsOf, theSite } from './texts';
+import { allProducts, deliveryTerms, orderCatalogue, textsOf, theSite } from './content';
 
 /** The shop's facts for order pages, and so for printed invoices. */
 export async function letterhead() {

@@ -1,7 +1,13 @@
 import type { APIRoute } from 'astro';
-import { allCategories, allProducts, asOfBuild, mayBeSold } from '../collections/catalogue';
+import {
+  allCategories,
+  allProducts,
+  asOfBuild,
+  mayBeSold,
+  textsOf,
+  theSite,
+} from '../collections/content';
 import { productPictures } from '../collections/picture-files';
-import { textsOf, theSite } from '../collections/texts';
 import { feedEntry, productFeed } from '../components/seo/product-feed';
 
 /** The catalogue, for price comparison sites and for merchant listings in search engines. */

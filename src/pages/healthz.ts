@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { orderCatalogue } from '../collections/catalogue';
+import { orderCatalogue } from '../collections/content';
 import { letterhead } from '../collections/shop-content';
 import { answerHealth } from '../endpoint/book/health';
 import { liveShop } from '../endpoint/open-shop/open-shop.live';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { textsOf, theSite } from '../collections/texts';
+import { textsOf, theSite } from '../collections/content';
 import { drawInvoice } from '../invoice/blank';
 import { offeredMethods } from '../shop/payment/payment';
 

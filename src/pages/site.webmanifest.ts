@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { theSite } from '../collections/texts';
+import { theSite } from '../collections/content';
 
 const PAPER = '#faf6ef';
 const icon = (name: string, size: number) => ({

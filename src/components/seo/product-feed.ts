@@ -1,4 +1,4 @@
-import type { ProductEntry } from '../../collections/catalogue';
+import type { ProductEntry } from '../../collections/content';
 import { type MerchantFacts, merchantFacts } from '../../shop/catalogue/merchant';
 import { type ProductFact, productFacts } from '../../shop/catalogue/product-facts';
 import { rupeesFrom } from '../../shop/money/money';

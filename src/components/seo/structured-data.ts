@@ -1,4 +1,4 @@
-import type { ProductEntry } from '../../collections/catalogue';
+import type { ProductEntry } from '../../collections/content';
 import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
 import { type ProductFact, productFacts } from '../../shop/catalogue/product-facts';
 import type { DaySpan } from '../../shop/delivery/delivery';

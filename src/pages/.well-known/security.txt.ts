@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { theSite } from '../../collections/texts';
+import { theSite } from '../../collections/content';
 
 /** RFC 9116 asks for a day less than a year away; every build names a new one. */
 const VALID_DAYS = 360;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { orderCatalogue } from '../../collections/catalogue';
+import { orderCatalogue } from '../../collections/content';
 import { letterhead, shopContent } from '../../collections/shop-content';
 import { liveAnswer } from '../../endpoint/calls/answers.live';
 
