@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { InlineHashes } from '../config/page-policy.ts';
-import { neededBy } from './chunks.mjs';
+import { behindFacade, neededBy } from './chunks.mjs';
 import { fileListOf, fileListTag, pageFiles } from './page-files.ts';
 
 /** A built page as it is published, and what other parts of the build need to know about it. */
@@ -42,15 +42,20 @@ export function builtPage(html: string): BuiltPage {
     edits.push({ start, end, text: at === 0 ? `<style>${style}</style>` : '' });
 
   // The first picture and the font load before the scripts. Browsers load module scripts with high priority, although
-  // they run last.
+  // they run last. Every file counts: a browser requests at most six at a time without HTTP/2.
   const scripts = all('script');
-  const modules = scripts.filter(({ attributes: { type, src } }) => type === 'module' && src);
-  for (const { start } of modules)
-    edits.push({ start: html.indexOf(' src=', start), text: ' fetchpriority="low"' });
+  const modules = scripts.flatMap(({ attributes: { type, src }, start }) =>
+    type === 'module' && src ? { src, start: html.indexOf(src, start) } : [],
+  );
+  for (const { src, start } of modules)
+    edits.push(
+      { start: html.lastIndexOf(' src=', start), text: ' fetchpriority="low"' },
+      { start, end: start + src.length, text: behindFacade(src) },
+    );
 
   // The head names all script files that the page needs at once, so that they load in parallel, except those that the
   // body already names.
-  const named = modules.map(({ attributes }) => attributes.src ?? '');
+  const named = modules.map(({ src }) => behindFacade(src));
   const islands = all('astro-island')
     .filter(({ attributes }) => /^(?:only|load)$/.test(attributes.client ?? ''))
     .map(({ attributes }) => [attributes['component-url'], attributes['renderer-url']]);

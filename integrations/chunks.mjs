@@ -14,10 +14,16 @@ const GROUPS = [
     test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences)|shop[\\/](fixed-parts|today[\\/]show-notice))/,
     tags: ['$initial'],
   },
-  // The product page reads a typed quantity, without the rules of forms.
+  // What the product page needs of what forms and islands share: a typed quantity and the favourites.
   {
-    name: 'typed-text',
-    test: /[\\/]src[\\/]shop[\\/](typed-text|cart[\\/]typed-quantity)/,
+    name: 'product',
+    test: /[\\/]src[\\/]shop[\\/](typed-text|cart[\\/]typed-quantity|favourites[\\/]favourites\.(store|live))/,
+    tags: ['$initial'],
+  },
+  // The same for home: the slides and the newsletter's form.
+  {
+    name: 'home',
+    test: /[\\/]src[\\/]components[\\/](rotator[\\/]rotator|on-use)\.client/,
     tags: ['$initial'],
   },
   // The forms of browsing pages.
@@ -30,12 +36,6 @@ const GROUPS = [
   {
     name: 'packages',
     test: /[\\/](node_modules|islands[\\/]parts[\\/](waiting|text))[\\/]/,
-    tags: ['$initial'],
-  },
-  // The product page needs no more of what islands share.
-  {
-    name: 'favourites',
-    test: /[\\/]src[\\/]shop[\\/]favourites[\\/]favourites\.(store|live)/,
     tags: ['$initial'],
   },
   // Shared by browsing pages and islands. Separate, so that browsing pages load nothing that only islands need,
@@ -62,7 +62,7 @@ const GROUPS = [
 
 /**
  * The chunks of the browser's scripts by file path: what each imports at once and on demand, and its size.
- * @type {Map<string, { imports: string[], dynamicImports: string[], length: number }>}
+ * @type {Map<string, { imports: string[], dynamicImports: string[], length: number, isFacade: boolean }>}
  */
 const chunksByFile = new Map();
 
@@ -79,6 +79,16 @@ export function neededBy(addresses) {
   for (const address of needed)
     for (const name of chunksByFile.get(address.slice(1))?.imports ?? []) needed.add(`/${name}`);
   return [...needed].sort((one, other) => sizeOf(other) - sizeOf(one));
+}
+
+/**
+ * If a group contains everything that a script does, the bundler makes a file that only imports the group's chunk.
+ * @param {string} address of a script in this build
+ * @returns {string} the address of the script that does its work
+ */
+export function behindFacade(address) {
+  const chunk = chunksByFile.get(address.slice(1));
+  return chunk?.isFacade ? `/${chunk.imports[0]}` : address;
 }
 
 /** The scripts that a script imports on demand. @param {string} address of a script in this build */
@@ -117,6 +127,7 @@ export function chunks() {
               file.code.includes(path.posix.basename(name)),
             ),
             length: file.code.length,
+            isFacade: /^import"[^"]+";\s*$/.test(file.code),
           });
     },
     // Astro sets both for the browser's build after it has read its configuration, so they are set here.

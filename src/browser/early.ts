@@ -68,10 +68,10 @@ function replay(): void {
   }
 }
 
-/** Applies the styles of what opens on a tap, once they have loaded. */
-function applyLater(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[media=print]');
-  if (link?.sheet) link.media = '';
+/** Loads the styles of what opens on a tap. */
+function loadLater(): void {
+  const link = document.querySelector<HTMLLinkElement>('[data-later]');
+  if (link) link.disabled = false;
 }
 
 /** Reloads the page, once per tab and build, when a new build has replaced its scripts. */
@@ -101,9 +101,9 @@ const PAINT_MS = 99;
 
 /** Loads the pictures below a phone's first screen: see styles/utilities.css. */
 const loadBelow = () => (dataset.painted = '');
-// After the page is painted, or on the first scroll. Styles wait, too: on a slow phone, to apply them takes as long as to
-// paint the first picture.
-onload = () => setTimeout(() => (loadBelow(), applyLater()), PAINT_MS);
+// After the page is painted, or on the first scroll. Styles wait, too: they would compete with the first picture, both to
+// load and to paint.
+onload = () => setTimeout(() => (loadBelow(), loadLater()), PAINT_MS);
 on('scroll', loadBelow);
 
 // Back may restore the page for someone else. The form clears its own state. This clears a password that the
@@ -122,7 +122,7 @@ addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 });
 
-on('click', applyLater);
+on('click', loadLater);
 on('click', keep);
 on('submit', keep);
 // A script's load event fires after it has run. Scripts imported on demand announce themselves.

@@ -42,7 +42,7 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
-  test('lists every script that it needs at once, so that the browser loads them all in parallel', () => {
+  test('lists every script that it needs at once, and none that only imports another', () => {
     const addresses = (selector: string, attribute: string) =>
       [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute)!);
     const named = new Set([
@@ -59,6 +59,10 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     );
     expect(named.size).toBeGreaterThan(0);
     expect([...islands, ...imported].filter((address) => !named.has(address))).toEqual([]);
+    const onlyImports = [...named].filter((address) =>
+      /^(?:import"[^"]+";\s*)+$/.test(builtText(address)),
+    );
+    expect(onlyImports).toEqual([]);
   });
 });
 

@@ -3,14 +3,6 @@ import { hold } from './hold';
 
 const SCRIPTS = '**/_astro/*.js*';
 
-/** Delays every script of the site, as a slow network does. */
-export async function delayScripts(page: Page, ms: number): Promise<void> {
-  await page.route(SCRIPTS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
-}
-
 /** Holds every script of the site. @returns a function that releases them */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS);
 
