@@ -6,6 +6,7 @@ import { freePort } from '../support/ports';
 import { mailServer, partOf, readMail } from '../support/mail-server';
 import { choose, DIYA, fillAddress, withCart } from './support/buying';
 import { startNextShop } from './support/running';
+import { recordShifts } from './support/shifts';
 import { axe, expect, test } from './support/test';
 
 const OWNER = 'owner@kansa.in';
@@ -91,6 +92,26 @@ test('a cash order is mailed to owner and shopper, who can confirm it with the l
   await page.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await axe(page);
+});
+
+test('a cash order asks directly below its heading whether to send it, and nothing moves', async ({
+  page,
+}) => {
+  await start();
+  const id = await placeOrder(page);
+  const yes = page.getByRole('button', { name: 'Yes, send it' });
+  const pieces = page.getByRole('table');
+  await expect(yes).toBeVisible();
+  const shifts = await recordShifts(page);
+  for (const place of ['/order-confirmation', `/order/${id}`]) {
+    await page.goto(`${server.base}${place}`);
+    await expect(yes).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const [asked, below] = await Promise.all([yes.boundingBox(), pieces.boundingBox()]);
+    expect(asked!.y + asked!.height, place).toBeLessThan(below!.y);
+    expect(asked!.y, place).toBeLessThan(740);
+    expect(await shifts(), place).toBeLessThan(0.01);
+  }
 });
 
 test('a shopper corrects the address, and owner and shopper get a mail', async ({ page }) => {

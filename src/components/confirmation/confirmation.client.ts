@@ -3,6 +3,7 @@ import { browserEnvironment } from '../../browser/environment';
 import type { StandardDelivery } from '../../shop/delivery/delivery';
 import { deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
+import { asksAtFirst } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { query } from '../dom.client';
 
@@ -21,6 +22,7 @@ liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   html.toggleAttribute('data-emailed', where === 'emailed');
   // In a shop that takes orders, no one packs what hasn't reached it.
   html.toggleAttribute('data-unsent', Boolean(order?.toShop && where && !isWithShop(where)));
+  html.toggleAttribute('data-asks', order !== null && asksAtFirst(order));
   html.toggleAttribute('data-certain', Boolean(order && !order.payment.via));
   number.textContent = order?.id ?? '';
   const delivery = order?.delivery;

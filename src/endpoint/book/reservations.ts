@@ -4,7 +4,7 @@ import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';
 import {
   isCalledOff,
-  isPayable,
+  isUnpaid,
   type Situation,
   situationFacts,
   situationOf,
@@ -40,13 +40,13 @@ const situationsThat = (isTrue: (situation: Situation) => boolean): string =>
     .join();
 
 /**
- * Whether an order leaves its pieces to others: it is cancelled or returned, or no one has paid it in time and it has
+ * Whether an order leaves its pieces to others: it is cancelled or returned, or no one has paid any of it in time and it has
  * no link that could still be paid. SQL about a row of `orders`.
  * @param unpaidSince a placeholder: unpaid orders that were accepted later still hold their pieces
  */
 export const leavesPieces = (unpaidSince: string) => `(
     orders.situation IN (${situationsThat(isCalledOff)})
-    OR (orders.situation IN (${situationsThat(isPayable)}) AND orders.accepted_at <= ${unpaidSince} AND NOT EXISTS (
+    OR (orders.situation IN (${situationsThat(isUnpaid)}) AND orders.accepted_at <= ${unpaidSince} AND NOT EXISTS (
       SELECT 1 FROM payment_links WHERE order_id = orders.id AND payment_links.status = 'open'
     ))
   )`;

@@ -1,6 +1,8 @@
 import type { Order } from '../../shop/orders/order';
+import { asksAtFirst } from '../../shop/orders/situation';
 import { ProgressLine } from './ProgressLine';
 import { ProgressPanel } from './ProgressPanel';
+import styles from './ProgressPanel.module.css';
 import type { ShownProgress } from './useProgress';
 
 interface ShownOrder {
@@ -15,10 +17,13 @@ interface OrderProgressProps extends ShownOrder {
   onlyState?: string | undefined;
 }
 
-/** Empty if the shop doesn't know the order. */
+/** Empty if the shop doesn't know the order. Keeps room for an answer that will come first. */
 export function OrderProgress({ order, shown, own, onlyState }: OrderProgressProps) {
   const progress = shown.of(order);
-  if (!progress) return null;
+  if (!progress)
+    return shown.isAsking && asksAtFirst(order) ? (
+      <div className={styles.room} data-asks aria-busy="true"></div>
+    ) : null;
   return (
     <ProgressPanel {...{ order, progress, own, onlyState }} outdated={shown.outdated(order)} />
   );

@@ -4,7 +4,7 @@ import type { OrderProgress } from '../../shop/orders/order-status';
 import { openPayPage } from '../../shop/orders/outbox.live';
 import { moneyFacts } from '../../shop/orders/money-state';
 import { payMessages as messages } from '../../shop/orders/pay.messages';
-import { isCalledOff, isPayable } from '../../shop/orders/situation';
+import { isCalledOff, isPayable, isUnpaid } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { useEnvironment } from './environment';
 import { FixedText } from './text/FixedText';
@@ -46,7 +46,7 @@ export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
         {own && (order.key ?? order.uid) && (
           <>
             <PayNow order={order} />
-            <p>{messages.putBack}</p>
+            {isUnpaid(situation) && <p>{messages.putBack}</p>}
           </>
         )}
       </>

@@ -4,7 +4,7 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
-import { isPayable, situationFacts } from '../../shop/orders/situation';
+import { asksSomething, isPayable, situationFacts } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { AddressDialog } from './AddressDialog';
@@ -38,7 +38,11 @@ export function ProgressPanel(props: ProgressPanelProps) {
   ];
   const canAct = own && Boolean(order.key ?? order.uid);
   return (
-    <section className={`card stack no-print ${styles.panel}`} aria-labelledby="progress">
+    <section
+      className={`card stack no-print ${styles.panel}`}
+      aria-labelledby="progress"
+      data-asks={asksSomething(progress.situation) ? '' : undefined}
+    >
       <h2 id="progress" className="minor">
         {messages.title}
       </h2>

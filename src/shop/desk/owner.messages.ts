@@ -51,6 +51,10 @@ const REFUNDED: ForOwner = { task: 'The money has been refunded.' };
 
 const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
   awaiting: { task: 'Waiting for the payment. Don’t pack it yet.', isUrgent: true },
+  'rest-due': {
+    task: ({ kept, total }) => `${total} is still due; ${kept} is paid. Don’t pack it yet.`,
+    isUrgent: true,
+  },
   unconfirmed: {
     task: 'Not confirmed yet: ask the shopper before you send it.',
     isUrgent: true,
@@ -102,6 +106,8 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
     pay
       ? `is waiting for your payment of ${total}. You can pay here: ${pay}`
       : 'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
+  'rest-due': ({ total, kept, pay }) =>
+    `is waiting for the rest of your payment, ${total}; we have received ${kept}. ${pay ? `You can pay here: ${pay}` : 'You can pay on the order’s page.'}`,
   unconfirmed: ({ total }) =>
     `has reached us. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`,
   sold: ({ sold }) =>

@@ -11,6 +11,7 @@ const UNCLEAR = MONEY.reported.ifCancelled;
 /** What an order's situation means for the shopper, on screens and in mails. It may be empty. */
 const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string)>> = {
   awaiting: 'Waiting for your payment. We’ll pack your order once it is paid.',
+  'rest-due': 'Part of it is paid. We’ll pack your order once the rest is paid, too.',
   unconfirmed: 'Shall we send it? Please confirm, and we’ll pack it.',
   sold: ({ sold = '' }) =>
     `Someone else bought this before your payment arrived: ${sold}. We’ll call you: we can make another one, or send your money back.`,

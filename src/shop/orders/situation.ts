@@ -1,5 +1,6 @@
 import { type Placed, owed, refundable } from './ledger';
-import { moneyFacts } from './money-state';
+import { moneyFacts, moneyWhenPlaced } from './money-state';
+import type { Order } from './order';
 import type { OrderState } from './record';
 import { isInShop, type StatusName } from './status';
 
@@ -8,10 +9,11 @@ type Money = 'settled' | 'unclear' | 'owed' | 'refunding' | 'refunded';
 
 /**
  * Where an order is, for every audience. `sold`: paid, but others have bought one of its pieces.
- * `sent-back`: the money was refunded before the order was packed. `unclear`: the owner has to look for the money.
+ * `rest-due`: it costs more since it was changed, and only what it cost before is paid. `sent-back`: the money was refunded before the order was packed. `unclear`: the owner has to look for the money.
  */
 export type Situation =
   | 'awaiting'
+  | 'rest-due'
   | 'unconfirmed'
   | 'sold'
   | 'sent-back'
@@ -54,6 +56,7 @@ const OWING = { ...CALLED_OFF, mayOwe: true } as const;
 const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   unconfirmed: { tab: 'To pack', course: 'ahead', isUnsure: true, asksShopper: true },
   sold: { tab: 'To pack', course: 'stuck', needsCall: true },
+  'rest-due': { tab: 'To pack', course: 'waits', isPayable: true },
   'sent-back': { tab: 'To pack', course: 'stuck', isSentBack: true },
   'pack-cash': { tab: 'To pack', course: 'ahead' },
   'pack-reported': { tab: 'To pack', course: 'ahead', isUnsure: true },
@@ -95,6 +98,19 @@ export const isUnconfirmed = (state: OrderState): boolean =>
 export const isPayable = (situation: Situation): boolean =>
   situationFacts(situation).isPayable === true;
 
+/** Whether it waits for its whole payment, so that it may be abandoned. */
+export const isUnpaid = (situation: Situation): boolean => situation === 'awaiting';
+
+/** Whether the shopper is asked to do something: to confirm it, or to pay. */
+export const asksSomething = (situation: Situation): boolean =>
+  isPayable(situation) || situationFacts(situation).asksShopper === true;
+
+/** The same for an order that has just reached the shop. */
+export function asksAtFirst({ toShop, payment }: Order): boolean {
+  const { isCollected, toPack } = moneyFacts(moneyWhenPlaced(payment));
+  return toShop !== undefined && asksSomething(isCollected ? 'unconfirmed' : toPack);
+}
+
 export const isCalledOff = (situation: Situation): boolean =>
   situationFacts(situation).course === 'called off';
 
@@ -107,9 +123,10 @@ export const isDone = (situation: Situation): boolean => situationFacts(situatio
 
 function toPack(order: Placed, state: OrderState): Situation {
   if (isUnconfirmed(state)) return 'unconfirmed';
-  return state.sold && state.payments.length > 0 && refundable(order, state) > 0
-    ? 'sold'
-    : moneyFacts(state.money).toPack;
+  const hasPaid = state.payments.length > 0 && refundable(order, state) > 0;
+  if (state.sold && hasPaid) return 'sold';
+  const situation = moneyFacts(state.money).toPack;
+  return hasPaid && isUnpaid(situation) ? 'rest-due' : situation;
 }
 
 const OF_STATUS: Readonly<Record<StatusName, (order: Placed, state: OrderState) => Situation>> = {

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHeld, ownerTasks, whatsappText } from '../../../../src/shop/desk/owner.messages';
-import { type Paise, rupees } from '../../../../src/shop/money/money';
+import { minus, type Paise, rupees } from '../../../../src/shop/money/money';
 import { isUrgent } from '../../../../src/shop/orders/concerns';
 import { largestRefund, owed } from '../../../../src/shop/orders/ledger';
 import { canStep, type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
 import { DISPUTE_STATUSES, type StepDetails } from '../../../../src/shop/orders/record';
 import {
   isCalledOff,
+  isUnpaid,
   type Situation,
   SITUATIONS,
   situationOf,
@@ -91,10 +92,10 @@ describe('the situation of an order', () => {
         const situation = situationOf(order, state);
         expect(SITUATIONS.filter((one) => one === situation)).toHaveLength(1);
         expect(isCalledOff(situation)).toBe(['Cancelled', 'Returned'].includes(state.status));
-        expect(situation === 'awaiting').toBe(
+        expect(['awaiting', 'rest-due'].includes(situation)).toBe(
           state.status === 'Processing' && state.money === 'awaiting',
         );
-        if (situation === 'awaiting') expect(canStep(state, 'ship', 'owner')).toBe(false);
+        if (state.money === 'awaiting') expect(canStep(state, 'ship', 'owner')).toBe(false);
         expect(situation.endsWith('-owed')).toBe(owed(order, state) > 0);
         if (isHeld({ order, state })) expect(state.status).toBe('Processing');
       }),
@@ -117,6 +118,17 @@ describe('the situation of an order', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('is “rest-due” once a paid order costs more, and its pieces stay its own', () => {
+    const order = anOrder({ payment: { method: 'card', via: 'Razorpay' } });
+    const paid = minus(order.total, rupees(500));
+    const entry = { at: 0, by: 'provider' as const };
+    const details = { reference: 'pay_1', amount: paid, asked: paid };
+    const state = stateOf(order, [{ ...entry, version: 2, step: 'receive', details }]);
+    expect(situationOf(order, state)).toBe('rest-due');
+    expect(isUnpaid('rest-due')).toBe(false);
+    expect(canStep(state, 'ship', 'owner')).toBe(false);
   });
 
   test.each<[Payment, readonly StepName[], Situation]>([
