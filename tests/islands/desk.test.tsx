@@ -290,7 +290,11 @@ describe('an order at the desk', () => {
     const piece = within(dialog.getByRole('group', { name: 'Urli Bowl' }));
     await user.clear(piece.getByLabelText('Quantity'));
     await user.type(piece.getByLabelText('Quantity'), '1');
-    await user.type(dialog.getByLabelText('Reduction in rupees, if agreed'), '1,000');
+    const reduction = dialog.getByRole('textbox', { name: /^Agreed reduction/ });
+    await user.type(reduction, '10 %');
+    dialog.getByText(saying('₹549.90 off the pieces'));
+    await user.clear(reduction);
+    await user.type(reduction, '1,000');
     await user.click(dialog.getByRole('button', { name: 'Save and tell the shopper' }));
     dialog.getByText(/^Look at the fields above/);
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Reason/));
@@ -417,6 +421,29 @@ describe('an order at the desk', () => {
     dialog.getByText(saying(/^of ₹10,498$/));
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     screen.getByText(saying(/: Refunded outside the desk, ₹500\.00, rfnd_1$/));
+  });
+
+  test('names both totals of a change, and what is still due after one', async () => {
+    const change = {
+      version: 3,
+      at: Date.UTC(2026, 11, 3),
+      by: 'owner',
+      step: 'change',
+      details: { amount: rupees(9_998), what: ['Total: ₹10,998.00 instead of ₹9,998.00'] },
+    };
+    const paid = {
+      ...change,
+      version: 2,
+      by: 'provider',
+      step: 'receive',
+      details: { reference: 'pay_1', amount: rupees(9_998), asked: rupees(9_998) },
+    };
+    const payment = { method: 'card', via: 'Razorpay' } as const;
+    const one = booked({ ...order, payment }, [], { history: [paid, change] });
+    await openOrder({ orders: [page(one)] });
+    screen.getByText(saying(/₹1,000 is still due; ₹9,998\.00 is paid\. Don’t pack it yet\.$/));
+    screen.getByText(saying(/: Change order, by the owner$/));
+    screen.getByText(saying('Total: ₹10,998.00 instead of ₹9,998.00'));
   });
 
   test('has a private note, a button to copy the address, and links to contact the shopper', async () => {

@@ -24,7 +24,7 @@ export function DeskChange({ booked, onClose }: DeskChangeProps) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
   const { catalogue, terms } = useOrderRules();
-  const draft = useDraft(wantedFrom(order));
+  const draft = useDraft(wantedFrom(order), order.lines);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const result = changedOrder(order, draft.tidy, catalogue, terms, draft.places);

@@ -217,7 +217,8 @@ function historyText({ at, by, step, details }: HistoryEntry): string {
   const title =
     step === 'undo' ? 'Last step undone' : (stepOf(step).status?.to ?? stepOf(step).label);
   const { courier, trackingNumber, reason, dispute, words, amount, reference } = details;
-  const sum = amount && formatMoney(amount, 'exact');
+  // What a change is about names both totals.
+  const sum = step !== 'change' && amount && formatMoney(amount, 'exact');
   const more = [courier, trackingNumber, reason, dispute, words, sum, reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
   return [`${time}: ${title}`, ...more.filter(Boolean), ...authorText(by, step, details.who)].join(

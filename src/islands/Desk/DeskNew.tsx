@@ -87,7 +87,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
     ...typedErrors,
   };
   const errors = {
-    ...(told?.wanted === draft.wanted && told.errors),
+    ...(told?.wanted === draft.asTyped && told.errors),
     ...(draft.refusals > 0 && wrong),
   };
   const isAgreed = Object.keys(wanted.prices).length > 0 || Boolean(errors.reason);
@@ -110,7 +110,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
     if ('missing' in outcome) return setProblem(outcome.missing);
     if ('known' in outcome) return setProblem(messages.savedBefore(id));
     if ('placed' in outcome) return setSaved(outcome.placed);
-    setTold({ wanted: draft.wanted, errors: outcome.errors });
+    setTold({ wanted: draft.asTyped, errors: outcome.errors });
     draft.refuse();
   }
 

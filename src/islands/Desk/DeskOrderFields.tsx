@@ -210,7 +210,7 @@ export function AgreedPart({ draft, errors, charges }: OrderFieldsProps & Pick<O
         id={`${part}-reduction`}
         name="reduction"
         label={messages.reduction}
-        inputMode="decimal"
+        hint={draft.percentIs ? messages.reductionIs(draft.percentIs) : undefined}
         autoComplete="off"
         value={typed.reduction ?? shown}
         error={errors.reduction}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { typedAmount } from '../../shop/desk/desk';
+import { typedAmount, typedReduction } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { pinMessages } from '../../shop/delivery/delivery.messages';
-import { NOTHING } from '../../shop/money/money';
+import type { Cart } from '../../shop/cart/cart';
+import { formatMoney, NOTHING, sum, times } from '../../shop/money/money';
 import type { ChangeErrors, WantedChange } from '../../shop/orders/change';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { oneLine } from '../../shop/typed-text';
 import { usePinPlace } from '../parts/address/usePinPlace';
+import { useOrderRules } from './rules';
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -17,9 +19,10 @@ export const priceField = (id: string) => `${PRICE}${id}`;
 export const lookAbove = (errors: ChangeErrors): string =>
   Object.keys(errors).length > 0 ? messages.lookAbove : '';
 
-/** What the owner wants an order to be, while it is being typed. */
-export function useDraft(initial: WantedChange) {
-  const [wanted, setWanted] = useState(initial);
+/** What the owner wants an order to be, while it is being typed. @param lines those that it has already */
+export function useDraft(initial: WantedChange, lines: Cart = []) {
+  const { catalogue } = useOrderRules();
+  const [chosen, setWanted] = useState(initial);
   /** Amounts as they were typed, by field. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
@@ -27,13 +30,27 @@ export function useDraft(initial: WantedChange) {
   const change = (given: Partial<WantedChange>) => setWanted((now) => ({ ...now, ...given }));
   const changeShipping = (given: Partial<WantedChange['shipping']>) =>
     setWanted((now) => ({ ...now, shipping: { ...now.shipping, ...given } }));
+  const known = [...lines.map(({ product }) => product), ...catalogue];
+  const pieces = sum(
+    Object.entries(chosen.quantities).map(([id, quantity]) => {
+      const price = chosen.prices[id] ?? known.find((one) => one.id === id)?.price;
+      return times(price ?? NOTHING, quantity);
+    }),
+  );
+  const reduction =
+    typed.reduction === undefined
+      ? chosen.reduction
+      : (typedReduction(typed.reduction, pieces) ?? NOTHING);
+  const wanted = { ...chosen, reduction };
   const doubt = place.doubt(wanted.shipping);
-  const isWrong = ([, text]: [string, string]) => text.trim() !== '' && typedAmount(text) === null;
+  const isWrong = ([field, text]: [string, string]) =>
+    text.trim() !== '' &&
+    (field === 'reduction' ? typedReduction(text, pieces) : typedAmount(text)) === null;
 
   function type(field: string, text: string): void {
     setTyped((now) => ({ ...now, [field]: text }));
+    if (field === 'reduction') return change({});
     const amount = typedAmount(text);
-    if (field === 'reduction') return change({ reduction: amount ?? NOTHING });
     const id = field.slice(PRICE.length);
     const prices = Object.fromEntries(Object.entries(wanted.prices).filter(([one]) => one !== id));
     change({ prices: amount === null ? prices : { ...prices, [id]: amount } });
@@ -41,7 +58,12 @@ export function useDraft(initial: WantedChange) {
 
   return {
     wanted,
+    /** The same object until something else is typed. */
+    asTyped: chosen,
     typed,
+    /** What a reduction in percent comes to; empty for one in rupees. */
+    percentIs:
+      typed.reduction?.includes('%') && reduction > 0 ? formatMoney(reduction, 'exact') : '',
     place,
     places: place.placesOf(wanted.shipping),
     change,

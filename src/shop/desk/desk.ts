@@ -6,7 +6,7 @@ import { type Order, parseOrders } from '../orders/order';
 import type { OrderState } from '../orders/record';
 import { moneyFacts } from '../orders/money-state';
 import {
-  isPayable,
+  isUnpaid,
   type Situation,
   situationFacts,
   SITUATIONS,
@@ -17,6 +17,7 @@ import { isStep } from '../orders/steps';
 import { type Courier, readTrackingNumber } from '../orders/tracking';
 import type { EwayReason } from '../seller/gst';
 import { isRecord } from '../storage/parsed';
+import { plainDigits } from '../typed-text';
 import { ownerTasks, PRINT_AGAIN } from './owner.messages';
 
 /** The format in which amounts are shown: ₹1,25,000.00. */
@@ -25,6 +26,15 @@ const GROUPED = /^₹?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 /** What the owner has typed into a field for rupees; null if it's no amount. */
 export const typedAmount = (text: string): Paise | null =>
   parseTypedPrice(GROUPED.test(text.trim()) ? text.replace(/[₹,]/g, '') : text);
+
+const PERCENT = /^\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*$/;
+
+/** A reduction in rupees, or in percent of what the pieces cost. @returns null for anything else */
+export function typedReduction(text: string, pieces: Paise): Paise | null {
+  const percent = PERCENT.exec(plainDigits(text))?.[1];
+  if (percent === undefined) return typedAmount(text);
+  return Math.round((pieces * Number(percent.replace(',', '.'))) / 100) as Paise;
+}
 
 export interface DeskOrder {
   order: Order;
@@ -66,7 +76,7 @@ const ALL = 'All';
 export const ABANDONED: DeskTab = {
   id: 'abandoned',
   label: 'Abandoned',
-  situations: SITUATIONS.filter(isPayable),
+  situations: SITUATIONS.filter(isUnpaid),
   olderThanMs: 24 * 60 * 60 * 1000,
 };
 

@@ -1,5 +1,25 @@
 import { expect, test } from 'vitest';
-import { pastedNumbers } from '../../../../src/shop/desk/desk';
+import { rupees } from '../../../../src/shop/money/money';
+import { DESK_TABS, pastedNumbers, typedReduction } from '../../../../src/shop/desk/desk';
+
+test.each([
+  ['500', 500],
+  ['₹1,000', 1000],
+  ['10%', 204.9],
+  ['12.5 %', 256.13],
+  ['१०%', 204.9],
+  ['100%', 2049],
+  ['%', null],
+  ['10%%', null],
+  ['-5%', null],
+])('a reduction of %j is %s rupees', (typed, amount) => {
+  expect(typedReduction(typed, rupees(2049))).toBe(amount === null ? null : rupees(amount));
+});
+
+test('an order of which the rest is due stays among those to pack', () => {
+  const tabs = DESK_TABS.filter(({ situations }) => situations.includes('rest-due'));
+  expect(tabs.map(({ label }) => label)).toEqual(['To pack']);
+});
 
 const ids = ['AAN-261121-22222-22222', 'AAN-261121-33333-33333', 'AAN-261121-44444-44444'];
 const [first, second, third] = ids as [string, string, string];
