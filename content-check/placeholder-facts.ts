@@ -56,7 +56,7 @@ function simulatedPayments({ file, parsed }: Entry): Problem[] {
       file,
       line: parsed.lineOf(['checkout', 'methods']),
       field: 'checkout.methods',
-      text: `${isListed ? 'this' : 'without this list, the shop'} offers ${simulated.join(' and ')}, which are only simulated: no one would be charged. Before the shop opens, ${isListed ? `take ${simulated.join(' and ')} off the list` : `list ${real.join(' and ')}`}, or set the keys of Razorpay (docs/payments.md). With PUBLIC_SIMULATED_PAYMENTS=1, shoppers are told that it is a demonstration.`,
+      text: `${isListed ? 'this' : 'without this list, the shop'} offers ${simulated.join(' and ')}, which are only simulated: no one would be charged. Before the shop opens, ${isListed ? `take ${simulated.join(' and ')} off the list` : `list ${real.join(' and ')}`}, or let a developer set the keys of Razorpay (docs/payments.md). If the shop is only a demonstration, a developer can let it say so to shoppers (PUBLIC_SIMULATED_PAYMENTS=1).`,
       warning: true,
     },
   ];

@@ -75,17 +75,61 @@ function samePositions(entries: Entry[]): Problem[] {
   }));
 }
 
-/** Finds copied files whose name, text or picture wasn't changed. */
+/** Texts that each file has for itself. */
+const OWN = ['name', 'label', 'line', 'imageAlt', 'description', 'image'];
+/** What the whole shop may say, but no two files alone. */
+const OF_THE_SHOP = ['details.highlights', 'care'];
+/** What two files may have in common, unless they share other texts, too. */
+const OF_SOME = ['details.specifications', 'details.materials'];
+
+/** The texts of a field, by their places such as `care, entry 2`. */
+function textsOf(entry: Entry, field: string): [place: string, text: string][] {
+  const value = field
+    .split('.')
+    .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), entry.parsed.data);
+  if (typeof value === 'string' && value !== '') return [[field, value.trim().toLowerCase()]];
+  return Array.isArray(value)
+    ? value.map((one, at) => [`${field}, entry ${at + 1}`, JSON.stringify(one).toLowerCase()])
+    : [];
+}
+
+/** Finds copied files whose name, texts or picture weren't changed. */
 function sameTexts(entries: Entry[]): Problem[] {
-  return ['name', 'label', 'description', 'image'].flatMap((field) =>
-    alike(entries, field).map(([, same]) => ({
-      file: filesOf(same),
-      field,
-      text: `${bothOrAll(same)} have the same text; write the right text in each.`,
-      // Two people may have the same name, and a set of products may share a picture.
-      warning: true,
-    })),
-  );
+  const groups = new Map<string, { same: Entry[]; places: string[] }>();
+  const add = (fields: readonly string[], isMeant: (files: string, count: number) => boolean) => {
+    const byText = Map.groupBy(
+      entries.flatMap((entry) =>
+        fields.flatMap((field) =>
+          textsOf(entry, field).map(([place, text]) => ({ entry, place, text })),
+        ),
+      ),
+      ({ place, text }) => `${place}: ${text}`,
+    );
+    for (const found of byText.values()) {
+      const same = found.map(({ entry }) => entry);
+      const files = filesOf(same);
+      if (same.length < 2 || isMeant(files, same.length)) continue;
+      const { places } = groups.get(files) ?? { places: [] };
+      groups.set(files, { same, places: [...places, found[0]?.place ?? ''] });
+    }
+  };
+  add(OWN, () => false);
+  add(OF_THE_SHOP, (files, count) => count > 2 && !groups.has(files));
+  add(OF_SOME, (files) => !groups.has(files));
+  return [...groups].map(([file, { same, places }]) => ({
+    file,
+    field: places.join('; '),
+    text: `${bothOrAll(same)} have the same ${sameWhat(places)}`,
+    // Two people may have the same name, and a set of products may share a picture.
+    warning: true,
+  }));
+}
+
+function sameWhat(places: readonly string[]): string {
+  if (places.length > 1) return 'texts; write the right ones in each.';
+  return /^(name|label)$/.test(places.join())
+    ? 'name; give each its own.'
+    : 'text; write the right one in each.';
 }
 
 /** A product with an invalid field counts as featured, since correcting the field may make it so. */

@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, parseRupees } from '../src/shop/money/money.ts';
-import { fieldWords } from './field-words.ts';
+import { apart, fieldWords } from './field-words.ts';
 import type { FormSchema } from './form-schema.ts';
 
 const MOST = 6;
-const LONGEST = 60;
 
 /** What differs between two data of a file, such as "Price: ₹5,499 → ₹5,799". */
 export function changesInWords(schema: FormSchema, before: unknown, after: unknown): string[] {
   const changes = differences(before, after, []).map((change) => sentence(schema, change));
   const more = changes.length - MOST;
   return more > 0 ? [...changes.slice(0, MOST), `and ${more} more`] : changes;
+}
+
+/** The fields that differ, in short: "Price", or "Price and 2 more". */
+export function changedFields(schema: FormSchema, before: unknown, after: unknown): string {
+  const [first, ...more] = differences(before, after, []);
+  const name = first ? fieldWords(schema, first.path) : 'text';
+  return more.length > 0 ? `${name} and ${more.length} more` : name;
 }
 
 interface Difference {
@@ -35,15 +41,14 @@ function differences(before: unknown, after: unknown, path: Difference['path']):
 function sentence(schema: FormSchema, { path, before, after }: Difference): string {
   const name = fieldWords(schema, path);
   const shown = (value: unknown) => inWords(String(path.at(-1)), value);
-  if (before === undefined) return `${name} added: ${shown(after)}`;
-  if (after === undefined) return `${name} removed: ${shown(before)}`;
-  return `${name}: ${shown(before)} → ${shown(after)}`;
+  const [from, to] = apart(shown(before), shown(after));
+  if (before === undefined) return `${name} added: ${to}`;
+  if (after === undefined) return `${name} removed: ${from}`;
+  return `${name}: ${from} → ${to}`;
 }
 
 function inWords(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   const paise = ['price', 'maximum'].includes(name) ? parseRupees(Number(text)) : null;
-  if (paise) return formatMoney(paise);
-  if (text === '') return 'nothing';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return paise ? formatMoney(paise) : text || 'nothing';
 }

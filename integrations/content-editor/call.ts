@@ -40,7 +40,8 @@ export interface Overview {
   advice: Pointed[];
   lacks: Pointed[];
   changes: string[] | null;
-  undo: string[];
+  /** What Undo takes back, in short. */
+  undo: string | null;
 }
 export interface Refused {
   reason: string;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { changesInWords } from '../../editing/changes-in-words.ts';
+import { changedFields, changesInWords } from '../../editing/changes-in-words.ts';
 import { findProblems } from '../../content-check/check.ts';
 import { fieldPath } from '../../content-check/field-problems.ts';
 import { fieldWords } from '../../editing/field-words.ts';
@@ -62,18 +62,24 @@ export class ContentFiles {
   readonly #contentDir: string;
   readonly #root: string;
   readonly #journal: Journal;
-  /** Photos that were dropped and not yet saved. */
+  /** Photos that were dropped and not yet saved; they outlast a restart in a folder of their own. */
   readonly #photos = new Map<string, Buffer>();
+  readonly #photoDir: string;
   #running: Promise<unknown> = Promise.resolve();
 
-  private constructor(contentDir: string, root: string, journal: Journal) {
+  private constructor(contentDir: string, root: string, cacheDir: string, journal: Journal) {
     this.#contentDir = contentDir;
+    this.#photoDir = path.join(cacheDir, 'photos');
     this.#root = root;
     this.#journal = journal;
   }
 
   static async open(contentDir: string, root: string, cacheDir: string): Promise<ContentFiles> {
-    return new ContentFiles(contentDir, root, await Journal.open(contentDir, cacheDir));
+    const journal = await Journal.open(contentDir, cacheDir);
+    const files = new ContentFiles(contentDir, root, cacheDir, journal);
+    for (const name of await readdir(files.#photoDir).catch(() => []))
+      files.#photos.set(name.replace('+', '/'), await readFile(path.join(files.#photoDir, name)));
+    return files;
   }
 
   answer(call: string, body: Fields): Promise<Answer> {
@@ -128,6 +134,8 @@ export class ContentFiles {
         const isTaken = [...taken, ...[...this.#photos.keys()].map((one) => path.basename(one))];
         if (isTaken.some((one) => path.parse(one).name === base)) continue;
         this.#photos.set(`${folder}/${base}.${ending}`, fitted);
+        await mkdir(this.#photoDir, { recursive: true });
+        await writeFile(path.join(this.#photoDir, `${folder}+${base}.${ending}`), fitted);
         return { picture: `./${base}.${ending}` };
       }
     });
@@ -168,10 +176,15 @@ export class ContentFiles {
         const entry = entries.find((known) => one.endsWith(`/${known.file}`));
         return { title: entry ? this.#titleOf(entry) : path.basename(one, '.yaml'), entry };
       });
+      const titles = about.map(({ title }) => title);
+      const called =
+        new Set(titles).size === titles.length
+          ? titles
+          : about.map(({ title, entry }) => `${title} (${entry?.id})`);
       const entry = about[0]?.entry;
       const paths = pathsOf(field);
       const places = paths.map((one) => fieldWords(entry && schemaOf(entry), one)).filter(Boolean);
-      const what = [about.map(({ title }) => title).join(' and '), places.join('; ')];
+      const what = [called.join(' and '), places.join('; ')];
       return {
         file: entry?.file,
         path: paths[0] ?? [],
@@ -199,7 +212,7 @@ export class ContentFiles {
     };
   }
 
-  #isAbout({ file }: Problem, name: string): boolean {
+  #isAbout({ file }: Pick<Problem, 'file'>, name: string): boolean {
     return file.split(' and ').some((one) => one.endsWith(`/${name}`));
   }
 
@@ -279,12 +292,12 @@ export class ContentFiles {
     const own = [...found, ...madeUp].filter((one) => this.#isAbout(one, file));
     const entries = await this.#entries();
     /** "both have the same text", in the form of one of them. */
-    const named = (problem: Problem) => {
-      const titles = entries
-        .filter((entry) => this.#isAbout(problem, entry.file))
-        .map((entry) => this.#titleOf(entry));
-      const [sentence = ''] = problem.text.split('\n');
-      return sentence.replace(/^(both|all)(?= )/, titles.join(' and '));
+    const named = ({ file: about, text }: Problem) => {
+      const others = entries
+        .filter((entry) => entry.file !== file && this.#isAbout({ file: about }, entry.file))
+        .map((entry) => `${this.#titleOf(entry)} (${entry.id})`);
+      const [sentence = ''] = text.split('\n');
+      return sentence.replace(/^(both|all)(?= )/, `${others.join(', ')} and this one`);
     };
     return {
       problems: own.flatMap((problem) =>
@@ -342,14 +355,20 @@ export class ContentFiles {
     // Someone who corrects the file's text by hand may lose a line without meaning its picture.
     const isReplaced = draft.text === undefined && data !== undefined;
     const unused = isReplaced ? picturesIn(entry.data).filter((name) => !isUsed(name)) : [];
-    const [what = 'text'] = changesInWords(schemaOf(entry), entry.data, data);
-    const done = await this.#journal.save(`${this.#titleOf(entry)}: ${what}`, [
+    const schema = schemaOf(entry);
+    const title = this.#titleOf(entry);
+    const [what = 'text'] = changesInWords(schema, entry.data, data);
+    const short = `${title}, ${changedFields(schema, entry.data, data)}`;
+    const done = await this.#journal.save(`${title}: ${what}`, short, [
       ...dropped.map((file) => ({ file, after: this.#photos.get(file) ?? null })),
       { file: entry.file, after },
       ...unused.map((name) => ({ file: `${entry.folder}/${name}`, after: null })),
     ]);
     if (!done.ok) return refuse(done.reason);
-    for (const file of dropped) this.#photos.delete(file);
+    for (const file of dropped) {
+      this.#photos.delete(file);
+      await rm(path.join(this.#photoDir, file.replace('/', '+')), { force: true });
+    }
     const judged = await this.#judge();
     return {
       ...(await this.#open(entry.file, judged)),
@@ -384,7 +403,7 @@ export class ContentFiles {
     const written = writeData(entry.bytes.toString('utf8'), data, templateOf(kind));
     if (!written.ok) return refuse(written.reason);
     const created = `${entry.folder}/${id}.yaml`;
-    const done = await this.#journal.save(`${textOf(name)}: new`, [
+    const done = await this.#journal.save(`${textOf(name)}: new`, `${textOf(name)}, new`, [
       { file: created, after: Buffer.from(written.text) },
     ]);
     return done.ok ? { file: created } : refuse(done.reason);
@@ -438,7 +457,8 @@ export class ContentFiles {
       if (!written.ok) return refuse(written.reason);
       changes.push({ file: moved.file, after: Buffer.from(written.text) });
     }
-    const done = await this.#journal.save(`${this.#titleOf(entry)}: deleted`, changes);
+    const title = this.#titleOf(entry);
+    const done = await this.#journal.save(`${title}: deleted`, `${title}, deleted`, changes);
     return done.ok ? { ok: true } : refuse(done.reason);
   }
 
@@ -464,7 +484,8 @@ export class ContentFiles {
       );
       return { file: target.file, after: written.ok ? Buffer.from(written.text) : target.bytes };
     });
-    const done = await this.#journal.save(`${this.#titleOf(entry)}: order`, swapped);
+    const title = this.#titleOf(entry);
+    const done = await this.#journal.save(`${title}: order`, `${title}, order`, swapped);
     return done.ok ? { ok: true } : refuse(done.reason);
   }
 

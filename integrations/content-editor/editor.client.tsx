@@ -2,19 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call, isRefused, type Opened, type Overview, type Path, type Said } from './call.ts';
 import { Contents } from './contents.tsx';
-import { fieldWords } from '../../editing/field-words.ts';
+import { apart, fieldAt, fieldWords, valueInWords } from '../../editing/field-words.ts';
 import style from './editor.css?inline';
 import { NewEntry, RemoveEntry } from './entry-actions.tsx';
 import { FileForm, idOf } from './form.tsx';
 import { merge, withValue } from './merge.ts';
 import { Preview } from './preview.tsx';
-import { Start } from './start.tsx';
+import { goTo, Start, undoLabel } from './start.tsx';
 import { FileText } from './file-text.tsx';
 
 const PAUSE_MS = 500;
+/** What takes longer to open says so. */
+const SLOW_MS = 200;
 const CHANGED_ELSEWHERE =
   'This was changed elsewhere meanwhile. What you typed is kept; everything else is as it is now. Look, then save again.';
-const NO_FIELD = 'These words are part of the program, or are put together from several fields.';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is typed into a file. */
@@ -32,7 +33,6 @@ const draftOf = (base: Opened, byHand = base.data === null): Draft => ({
 });
 const isTouched = ({ base, byHand, value }: Draft) => !same(value, byHand ? base.text : base.data);
 const contentOf = ({ byHand, value }: Draft) => (byHand ? { text: value } : { data: value });
-const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const START = /^start$/;
 const shownFile = () => decodeURIComponent(location.hash.slice(1)).replace(START, '');
 
@@ -43,6 +43,7 @@ function Editor() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [said, setSaid] = useState<readonly Said[]>([]);
   const [status, setStatus] = useState('');
+  const [isOpening, setIsOpening] = useState(false);
   const [notices, setNotices] = useState<readonly string[]>([]);
   const latest = useRef(drafts);
   /** Where the focus goes as soon as it’s there. */
@@ -78,10 +79,12 @@ function Editor() {
       const [before, now] = byHand ? [base.text, opened.text] : [base.data, opened.data];
       const { data, both } = merge(before, value, now);
       put({ base: opened, byHand, value: data });
-      const sentences = both.map(
-        (one) =>
-          `${fieldWords(opened.schema, one.path)}: you typed “${inWords(one.mine)}”; meanwhile it says “${inWords(one.theirs)}”.`,
-      );
+      const sentences = both.map((one) => {
+        const field = fieldAt(opened.schema, one.path);
+        const [typed, says] = apart(valueInWords(field, one.mine), valueInWords(field, one.theirs));
+        const name = fieldWords(opened.schema, one.path);
+        return `${name}: you typed “${typed}”; meanwhile it says “${says}”.`;
+      });
       const whole = 'Your text as a whole replaces the other one if you save.';
       setNotices([CHANGED_ELSEWHERE, ...(byHand ? [whole] : sentences)]);
     },
@@ -90,8 +93,11 @@ function Editor() {
 
   const load = useCallback(async () => {
     const wanted = shownFile();
+    const slow = setTimeout(() => setIsOpening(true), SLOW_MS);
     const answer = wanted ? await call<Opened>('open', { file: wanted }) : undefined;
+    clearTimeout(slow);
     if (wanted !== shownFile()) return;
+    setIsOpening(false);
     setFile(wanted);
     if (!answer) return refresh();
     if (!isRefused(answer)) return show(answer);
@@ -231,134 +237,134 @@ function Editor() {
   };
   const undo = () => void actHere('undo', {}, 'Undone: ');
 
-  const pick = useCallback(
-    (found: { file: string; path: Path } | undefined) => {
-      if (found) void open(found.file, found.path);
-      else setStatus(NO_FIELD);
-    },
-    [open],
-  );
-
   const wrong = said.filter(({ path, warning }) => !warning && path.length > 0);
   const general = said.filter(({ path }) => draft?.byHand || path.length === 0);
   const unsaved = Object.keys(drafts).filter((name) => isTouched(drafts[name] as Draft));
   return (
-    <div className={draft ? 'editor opened' : 'editor'}>
+    <>
       <style>{style}</style>
-      <Contents entries={overview?.entries ?? []} shown={file} unsaved={unsaved} />
-      <main className="stack" key={file}>
-        {!draft && (
-          <Start heading={heading} overview={overview} status={status} open={open} undo={undo} />
-        )}
-        {draft && (
-          <>
-            <div className="bar cluster">
-              <h1 ref={heading} tabIndex={-1}>
-                {draft.base.title}
-              </h1>
-              <a className="back target" href="#start">
-                All content
-              </a>
-              <button type="button" className="button" onClick={() => save(file)}>
-                Save
-              </button>
-              <button
-                type="button"
-                className="button"
-                data-kind="quiet"
-                disabled={!overview?.undo.length}
-                onClick={undo}
-              >
-                Undo<span className="visually-hidden"> {overview?.undo[0]}</span>
-              </button>
-              {wrong[0] && !draft.byHand && (
+      <p className="opening" role="status">
+        {isOpening && 'Opening …'}
+      </p>
+      <div className={draft ? 'editor opened' : 'editor'}>
+        <Contents entries={overview?.entries ?? []} shown={file} unsaved={unsaved} />
+        <main className="stack" key={file} aria-busy={isOpening}>
+          {!draft && (
+            <Start heading={heading} overview={overview} status={status} open={open} undo={undo} />
+          )}
+          {draft && (
+            <>
+              <div className="bar cluster">
+                <h1 id="form" ref={heading} tabIndex={-1}>
+                  {draft.base.title}
+                </h1>
+                <a className="back target" href="#start">
+                  All content
+                </a>
+                <button type="button" className="button" onClick={() => save(file)}>
+                  Save
+                </button>
                 <button
                   type="button"
-                  className="link-button"
-                  onClick={() => document.getElementById(idOf(wrong[0]?.path ?? []))?.focus()}
+                  className="button"
+                  data-kind="quiet"
+                  disabled={!overview?.undo}
+                  onClick={undo}
                 >
-                  {wrong.length} to correct
+                  {undoLabel(overview)}
                 </button>
-              )}
-              <span role="status">{status || (isTouched(draft) ? 'Not saved yet.' : '')}</span>
-            </div>
-            {notices.length > 0 && (
-              <ul className="notice" role="alert">
-                {notices.map((notice) => (
-                  <li key={notice}>{notice}</li>
-                ))}
-              </ul>
-            )}
-            {draft.byHand ? (
-              <FileText
-                key={file}
-                text={String(draft.value)}
-                said={general}
-                onChange={(value) => type({ ...draft, value })}
-              />
-            ) : (
-              <>
-                {general.length > 0 && (
-                  <ul className="notice" aria-live="polite">
-                    {general.map(({ text }) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
+                <a className="narrow target" href="#page" onClick={(event) => goTo('page', event)}>
+                  See the page
+                </a>
+                {wrong[0] && !draft.byHand && (
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => document.getElementById(idOf(wrong[0]?.path ?? []))?.focus()}
+                  >
+                    {wrong.length} to correct
+                  </button>
                 )}
-                <FileForm
+                <span role="status">{status || (isTouched(draft) ? 'Not saved yet.' : '')}</span>
+              </div>
+              {notices.length > 0 && (
+                <ul className="notice" role="alert">
+                  {notices.map((notice) => (
+                    <li key={notice}>{notice}</li>
+                  ))}
+                </ul>
+              )}
+              {draft.byHand ? (
+                <FileText
                   key={file}
-                  schema={draft.base.schema}
-                  data={draft.value}
-                  said={said.filter(({ path }) => path.length > 0)}
-                  context={{
-                    folder: file.split('/')[0] ?? '',
-                    data: draft.value,
-                    upload: (photo) => call<{ picture: string }>(`photo?file=${file}`, photo),
-                    savePicture: (path, picture) => {
-                      // What was typed while the photo was being read is saved too.
-                      const now = latest.current[file] ?? draft;
-                      put({ ...now, value: withValue(now.value, path, picture) });
-                      save(file);
-                    },
-                  }}
+                  text={String(draft.value)}
+                  said={general}
                   onChange={(value) => type({ ...draft, value })}
                 />
-              </>
-            )}
-            {!file.startsWith('site/') && (
-              <>
-                <div className="cluster">
-                  {([-1, 1] as const).map((by) => (
-                    <button
-                      key={by}
-                      type="button"
-                      className="button"
-                      data-kind="quiet"
-                      onClick={() => void actHere('move', { file, by }, 'Moved.')}
-                    >
-                      Move {by === 1 ? 'down' : 'up'} in the order
-                    </button>
-                  ))}
-                </div>
-                <NewEntry title={draft.base.title} file={file} act={act} />
-                <RemoveEntry title={draft.base.title} file={file} act={act} />
-              </>
-            )}
-            {draft.base.data !== null && (
-              <button
-                type="button"
-                className="link-button start"
-                disabled={isTouched(draft)}
-                onClick={() => put(draftOf(draft.base, !draft.byHand))}
-              >
-                {draft.byHand ? 'Back to the form' : 'Edit the text of the file'}
-              </button>
-            )}
-          </>
-        )}
-      </main>
-      <Preview page={draft?.base.page ?? '/'} entries={overview?.entries ?? []} pick={pick} />
-    </div>
+              ) : (
+                <>
+                  {general.length > 0 && (
+                    <ul className="notice" aria-live="polite">
+                      {general.map(({ text }) => (
+                        <li key={text}>{text}</li>
+                      ))}
+                    </ul>
+                  )}
+                  <FileForm
+                    key={file}
+                    schema={draft.base.schema}
+                    data={draft.value}
+                    said={said.filter(({ path }) => path.length > 0)}
+                    context={{
+                      folder: file.split('/')[0] ?? '',
+                      data: draft.value,
+                      upload: (photo) => call<{ picture: string }>(`photo?file=${file}`, photo),
+                      savePicture: (path, picture) => {
+                        // What was typed while the photo was being read is saved too.
+                        const now = latest.current[file] ?? draft;
+                        put({ ...now, value: withValue(now.value, path, picture) });
+                        save(file);
+                      },
+                    }}
+                    onChange={(value) => type({ ...draft, value })}
+                  />
+                </>
+              )}
+              {!file.startsWith('site/') && (
+                <>
+                  <div className="cluster">
+                    {([-1, 1] as const).map((by) => (
+                      <button
+                        key={by}
+                        type="button"
+                        className="button"
+                        data-kind="quiet"
+                        onClick={() => void actHere('move', { file, by }, 'Moved.')}
+                      >
+                        Move {by === 1 ? 'down' : 'up'} in the order
+                      </button>
+                    ))}
+                  </div>
+                  <NewEntry title={draft.base.title} file={file} act={act} />
+                  <RemoveEntry title={draft.base.title} file={file} act={act} />
+                </>
+              )}
+              {draft.base.data !== null && (
+                <button
+                  type="button"
+                  className="link-button start"
+                  disabled={isTouched(draft)}
+                  onClick={() => put(draftOf(draft.base, !draft.byHand))}
+                >
+                  {draft.byHand ? 'Back to the form' : 'Edit the text of the file'}
+                </button>
+              )}
+            </>
+          )}
+        </main>
+        <Preview page={draft?.base.page ?? '/'} entries={overview?.entries ?? []} open={open} />
+      </div>
+    </>
   );
 }
 

@@ -8,12 +8,16 @@ export interface Change {
   after: Buffer | null;
 }
 interface Save {
+  /** Such as "Urli Bowl: Price: ₹5,499 → ₹5,799". */
   what: string;
+  /** Such as "Urli Bowl, Price". */
+  short?: string;
   files: { file: string; before: string | null; after: string | null }[];
 }
 type Outcome = { ok: true } | { ok: false; reason: string };
 
 const MOST = 50;
+const VERSION = /^[\da-f]{24}$/;
 export const versionOf = (bytes: Uint8Array | null): string | null =>
   bytes && createHash('sha256').update(bytes).digest('hex').slice(0, 24);
 
@@ -46,12 +50,13 @@ export class Journal {
     return journal;
   }
 
-  /** What can be undone, the last save first. */
-  get last(): string[] {
-    return this.#saves.map(({ what }) => what).reverse();
+  /** What would be undone, in short. */
+  get last(): string | null {
+    const save = this.#saves.at(-1);
+    return save?.short ?? save?.what ?? null;
   }
 
-  async save(what: string, changes: readonly Change[]): Promise<Outcome> {
+  async save(what: string, short: string, changes: readonly Change[]): Promise<Outcome> {
     const before = await Promise.all(changes.map(({ file }) => readIfThere(this.#at(file))));
     const outcome = await this.#replace(changes, before);
     if (!outcome.ok) return outcome;
@@ -60,7 +65,7 @@ export class Journal {
       before: versionOf(before[at] ?? null),
       after: versionOf(after),
     }));
-    this.#saves = [...this.#saves, { what, files }].slice(-MOST);
+    this.#saves = [...this.#saves, { what, short, files }].slice(-MOST);
     await this.#keep(before).catch(() => undefined);
     return outcome;
   }
@@ -128,7 +133,7 @@ export class Journal {
     await writeFile(path.join(this.#folder, 'saves.json'), JSON.stringify(this.#saves));
     const wanted = new Set(this.#saves.flatMap(({ files }) => files.map(({ before }) => before)));
     for (const name of await readdir(this.#folder))
-      if (name !== 'saves.json' && !wanted.has(name)) await rm(path.join(this.#folder, name));
+      if (VERSION.test(name) && !wanted.has(name)) await rm(path.join(this.#folder, name));
   }
 }
 

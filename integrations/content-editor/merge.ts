@@ -40,28 +40,3 @@ export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): 
   const fields = (data ?? {}) as Fields;
   return { ...fields, [key]: withValue(fields[key], rest, value) };
 }
-
-/** Every text in some data, with its place. */
-export function textsIn(data: unknown, path: Path = []): { path: Path; text: string }[] {
-  if (typeof data === 'string') return [{ path, text: data }];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    textsIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
-  );
-}
-
-const plain = (text: string) =>
-  text.replaceAll(/\*/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-const FEWEST_OWN = 2;
-
-/** How much of a page's text comes from a value, in which words in braces stand for facts: 0 if none, 1 if all of it. */
-export function likeness(shown: string, value: string): number {
-  const text = plain(shown);
-  const parts = plain(value).split(/\{\w+\}/);
-  const own = parts.join('').trim().length;
-  const pattern = parts
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.{1,80}');
-  return own >= FEWEST_OWN && new RegExp(`^${pattern}$`).test(text) ? own / text.length : 0;
-}

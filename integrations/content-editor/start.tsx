@@ -1,10 +1,21 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useState } from 'react';
 import type { Overview, Path, Pointed } from './call.ts';
-import { textsIn } from './merge.ts';
+import { textsIn } from '../../editing/shown-values.ts';
 
 const SHORTEST = 3;
 const MOST = 20;
 const COMMANDS = 'git add src/content && git commit -m "Change the content" src/content\ngit push';
+
+export const undoLabel = (overview: Overview | undefined): string =>
+  overview?.undo ? `Undo: ${overview.undo}` : 'Nothing to undo';
+
+/** Leads to another part of this page, since the address already says which file is open. */
+export function goTo(id: string, event: SyntheticEvent): void {
+  event.preventDefault();
+  const part = document.getElementById(id);
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView();
+}
 
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -42,7 +53,7 @@ export function Start({ heading, overview, status, open, undo }: Props) {
   const [words, setWords] = useState('');
   const [copied, setCopied] = useState('');
   if (!overview) return <p role="status">{status || 'The content is being read …'}</p>;
-  const { changes, lacks, problems, advice, undo: saves } = overview;
+  const { changes, lacks, problems, advice } = overview;
   const copy = async () => {
     const isDone = await navigator.clipboard.writeText(COMMANDS).then(
       () => true,
@@ -65,7 +76,7 @@ export function Start({ heading, overview, status, open, undo }: Props) {
   ] as const;
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 id="form" ref={heading} tabIndex={-1}>
         Edit the shop
       </h1>
       <label className="field">
@@ -102,11 +113,14 @@ export function Start({ heading, overview, status, open, undo }: Props) {
           type="button"
           className="button"
           data-kind="quiet"
-          disabled={saves.length === 0}
+          disabled={!overview.undo}
           onClick={undo}
         >
-          {saves[0] ? `Undo “${saves[0]}”` : 'Nothing to undo'}
+          {undoLabel(overview)}
         </button>
+        <a className="narrow target" href="#page" onClick={(event) => goTo('page', event)}>
+          See the page
+        </a>
         <span role="status">{status}</span>
       </div>
       {lists.map(

@@ -8,9 +8,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../content-check/check.ts';
 import { formSchema, fromForm, toForm } from '../../../editing/form-schema.ts';
+import { valueInWords } from '../../../editing/field-words.ts';
+import { fieldsOf } from '../../../integrations/content-editor/clicked-field.ts';
 import { ContentFiles } from '../../../integrations/content-editor/content-files.ts';
 import { refusal, tokenIn } from '../../../integrations/content-editor/guard.ts';
-import { likeness, merge } from '../../../integrations/content-editor/merge.ts';
+import { merge } from '../../../integrations/content-editor/merge.ts';
 import { kindOf } from '../../../integrations/content-editor/site-files.ts';
 import { parseData } from '../../../src/collections/parse.ts';
 import { copySmallShop } from '../../support/small-shop.ts';
@@ -24,6 +26,8 @@ interface Opened {
 }
 
 const URLI = 'products/urli-bowl.yaml';
+const LOTA = 'products/lota-vase.yaml';
+const LOTA_IN_GIT = `content/${LOTA}`;
 let root = '';
 let content = '';
 let files: ContentFiles;
@@ -62,7 +66,7 @@ describe('the content editor', () => {
     expect(await read(URLI)).toBe(text.replace('price: 5499', 'price: 5799'));
     files = await editor();
     expect(await ask('overview', {})).toMatchObject({
-      undo: ['Urli Bowl: Price: ₹5,499 → ₹5,799'],
+      undo: 'Urli Bowl, Price',
     });
     await ask('undo', {});
     expect(await everything()).toEqual(before);
@@ -208,6 +212,7 @@ describe('the content editor', () => {
     const { picture } = (await files.photo(URLI, photo)) as { picture: string };
     expect(picture).toBe('./urli-bowl-2.jpg');
     expect(await everything()).toEqual(before);
+    files = await editor();
     await save(URLI, { image: picture });
     const { width, height, orientation } = await sharp(
       join(content, 'products/urli-bowl-2.jpg'),
@@ -228,12 +233,27 @@ describe('the content editor', () => {
 
   test('names what a new product still shares with another, and its first photo after the product', async () => {
     await ask('copy', { file: URLI, name: 'Kansa Thali' });
-    expect((await open('products/kansa-thali.yaml')).problems).toContainEqual(
-      expect.objectContaining({
-        path: ['description'],
-        text: expect.stringMatching(/^(Urli Bowl|Kansa Thali) and .* have the same text/),
-      }),
+    const said = async () =>
+      (await open('products/kansa-thali.yaml')).problems.map(({ path, text }) => ({
+        [path.join('.')]: text,
+      }));
+    const text =
+      'Urli Bowl (urli-bowl) and this one have the same texts; write the right ones in each.';
+    const kept = [{ 'details.highlights.0': text }, { 'details.specifications.0': text }];
+    expect(await said()).toEqual(
+      expect.arrayContaining([
+        { description: text },
+        { imageAlt: text },
+        { 'care.1': text },
+        ...kept,
+      ]),
     );
+    await save('products/kansa-thali.yaml', {
+      imageAlt: 'A plate of bronze on a table',
+      description: 'Another description, which is long enough to be one.',
+    });
+    expect(await said()).toEqual(expect.arrayContaining(kept));
+    expect(await said()).not.toContainEqual({ imageAlt: text });
     const photo = await sharp({
       create: { width: 800, height: 800, channels: 3, background: '#b8860b' },
     })
@@ -272,8 +292,18 @@ describe('the content editor', () => {
     git('commit', '-qm', 'all');
     await save(URLI, { price: '5799' });
     await ask('copy', { file: URLI, name: 'Temple Bell' });
+    const story =
+      'A bowl of brass that holds water and flowers at the door, made by hand in Mannar.';
+    await save(LOTA, { description: story });
+    git('add', '.');
+    git('commit', '-qm', 'all', '--', LOTA_IN_GIT);
+    await save(LOTA, { description: story.replace('at the door', 'in the hall') });
     const { changes } = await ask<{ changes: string[] }>('overview', {});
-    expect(changes).toEqual(['Urli Bowl: Price: ₹5,499 → ₹5,799', 'Temple Bell: new']);
+    expect(changes).toEqual([
+      'Lota Vase: Description: … holds water and flowers at the door, made by hand in Mannar. → … holds water and flowers in the hall, made by hand in Mannar.',
+      'Temple Bell: new',
+      'Urli Bowl: Price: ₹5,499 → ₹5,799',
+    ]);
   });
 });
 
@@ -296,6 +326,7 @@ describe('the editor’s guard', () => {
   test('knows a page that was open before the editor was started again', async () => {
     const token = await tokenIn(join(root, 'edits'));
     expect(token).toMatch(/^[\da-f-]{36}$/);
+    await save(URLI, { price: '5799' });
     expect(await tokenIn(join(root, 'edits'))).toBe(token);
   });
 
@@ -358,10 +389,40 @@ test('input made here is kept, changes made elsewhere are taken, and conflicts a
   });
 });
 
-test('a sentence of a page is found although facts replace its words in braces', () => {
+test('says what a list holds as a person reads it', () => {
   expect(
-    likeness('Ships within 3 business days.', 'Ships within {shipDays} business days.'),
-  ).toBeGreaterThan(0.8);
-  expect(likeness('Ships within 3 business days.', 'Ships within two business days.')).toBe(0);
-  expect(likeness('Ships within 3 business days.', '{shipDays}')).toBe(0);
+    valueInWords(formSchema('site', {}).properties?.hours, [
+      { days: ['Saturday', 'Sunday'], opens: '11:00', closes: '18:00' },
+      { days: ['Monday'], closed: 'true' },
+    ]),
+  ).toBe('Days Saturday, Sunday, Opens 11:00, Closes 18:00; Days Monday, Closed Yes');
+});
+
+describe('the field of a text on a page', () => {
+  const site = {
+    tagline: 'Ships within {shipDays} business days.',
+    address: { street: '14 Peetal Nagri', city: 'Moradabad', pin: '244001' },
+    hours: [
+      { days: ['Sunday'], closed: 'true' },
+      { days: ['Saturday'], opens: '11:00', closes: '18:00' },
+    ],
+    price: '5499.50',
+    room: 'Shop',
+  };
+  const entry = { file: 'site/site.yaml', folder: 'site', data: site } as never;
+  const pathOf = (shown: string, pointer?: number) =>
+    fieldsOf([entry], shown, pointer).map(({ path }) => path.join('.'));
+
+  test.each([
+    ['a sentence with a fact in it', 'Ships within 3 business days.', 'tagline'],
+    ['an address', '14 Peetal Nagri, Moradabad 244001, India', 'address.street'],
+    ['opening hours', 'Sat 11 am–6 pm', 'hours.1'],
+    ['a price', '₹5,499.50', 'price'],
+  ])('is found from %s', (_, shown, path) => expect(pathOf(shown)).toEqual([path]));
+
+  test('is the one below the pointer, and none has only a word in common', () => {
+    expect(pathOf('14 Peetal Nagri, Moradabad 244001, India', 20)).toEqual(['address.city']);
+    expect(pathOf('Ships within India.')).toEqual([]);
+    expect(pathOf('Shop by room')).toEqual([]);
+  });
 });
