@@ -21,7 +21,7 @@ import { creditDue, saleOf } from '../../shop/bills/sale';
 import { isoDateInIndia } from '../../shop/date';
 import { minus, NOTHING, type Paise } from '../../shop/money/money';
 import { hasLeft, isInShop, isOff } from '../../shop/orders/status';
-import { moneyFacts } from '../../shop/orders/money-state';
+import { moneyFacts } from '../../shop/orders/ledger';
 import {
   type Database,
   insert,

@@ -1,5 +1,4 @@
-import { stillDue } from '../../shop/orders/ledger';
-import { moneyFacts } from '../../shop/orders/money-state';
+import { moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { isPayable, situationOf } from '../../shop/orders/situation';
 import { answer, notNow, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';

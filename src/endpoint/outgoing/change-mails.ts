@@ -7,8 +7,7 @@ import {
   PRINT_AGAIN,
 } from '../../shop/desk/owner.messages';
 import { formatMoney, minus, NOTHING } from '../../shop/money/money';
-import { excessOf, stillDue } from '../../shop/orders/ledger';
-import { moneyFacts } from '../../shop/orders/money-state';
+import { excessOf, moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { concernsOf } from '../../shop/orders/concerns';
 import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';

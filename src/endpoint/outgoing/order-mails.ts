@@ -1,6 +1,6 @@
 import { parseMobile, telephoneLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
-import { moneyFacts, moneyWhenPlaced } from '../../shop/orders/money-state';
+import { moneyFacts, moneyWhenPlaced } from '../../shop/orders/ledger';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import { orderLinkText } from '../../shop/sharing/links';

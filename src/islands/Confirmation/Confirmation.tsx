@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { factsOf } from '../../shop/orders/facts';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
-import { moneyFacts } from '../../shop/orders/money-state';
+import { moneyFacts } from '../../shop/orders/ledger';
 import { isGoingAhead } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';

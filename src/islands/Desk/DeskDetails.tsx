@@ -9,7 +9,7 @@ import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
-import { moneyFacts } from '../../shop/orders/money-state';
+import { moneyFacts } from '../../shop/orders/ledger';
 import { situationFacts, situationOf } from '../../shop/orders/situation';
 import { isOff } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';

@@ -7,8 +7,7 @@ import { deskMessages as messages, slipPayment } from '../../shop/desk/desk.mess
 import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
-import { moneyFacts } from '../../shop/orders/money-state';
-import { stillDue } from '../../shop/orders/ledger';
+import { moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { orderAmounts } from '../../shop/orders/amounts';
 import { chosenExtras, hidesPrices } from '../../shop/orders/extras';
 import { addressLines } from '../../shop/orders/shipping';

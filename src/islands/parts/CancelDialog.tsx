@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cancelMessages as messages, stepToast } from '../../shop/orders/shopper-step.messages';
-import type { MoneyState } from '../../shop/orders/money-state';
+import type { MoneyState } from '../../shop/orders/ledger';
 import type { Order } from '../../shop/orders/order';
 import { liveProgress } from '../../shop/orders/progress.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { openPayPage } from '../../shop/orders/outbox.live';
-import { moneyFacts } from '../../shop/orders/money-state';
+import { moneyFacts } from '../../shop/orders/ledger';
 import { payMessages as messages } from '../../shop/orders/pay.messages';
 import { isCalledOff, isPayable, isUnpaid } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';

@@ -1,6 +1,5 @@
 import { formatMoney, type Paise } from '../money/money';
-import { stillDue } from '../orders/ledger';
-import { moneyFacts } from '../orders/money-state';
+import { moneyFacts, stillDue } from '../orders/ledger';
 import type { OrderState } from '../orders/record';
 import { situationFacts, situationOf } from '../orders/situation';
 import { FIRST_STATUS } from '../orders/status';

@@ -4,7 +4,7 @@ import type { Paise } from '../money/money';
 import { type HistoryEntry, stateOf } from '../orders/lifecycle';
 import { type Order, parseOrders } from '../orders/order';
 import type { OrderState } from '../orders/record';
-import { moneyFacts } from '../orders/money-state';
+import { moneyFacts } from '../orders/ledger';
 import {
   isUnpaid,
   type Situation,

@@ -3,12 +3,12 @@ import {
   excessOf,
   failedRefunds,
   isOtherAmount,
+  moneyFacts,
   outsideOf,
   owed,
   type Placed,
   refundable,
 } from './ledger';
-import { moneyFacts } from './money-state';
 import type { OrderState } from './record';
 import { situationFacts, situationOf } from './situation';
 import { isInShop, isOff } from './status';

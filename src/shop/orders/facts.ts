@@ -5,7 +5,7 @@ import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { paymentDue, paymentParts, paymentText } from '../payment/payment';
 import type { PaymentFacts } from '../payment/payment-field';
 import { chosenExtras, type ExtraPlace, type Extras } from './extras';
-import { MONEY, moneyFacts, moneyWhenPlaced } from './money-state';
+import { MONEY, moneyFacts, moneyWhenPlaced } from './ledger';
 import type { Order } from './order';
 import { addressLines, isSent } from './shipping';
 import { isGoingAhead } from './situation';

@@ -1,6 +1,13 @@
 import { NOTHING, sum } from '../money/money';
-import { failedRefunds, leftOf, moneyOf, type Placed, refundedOf } from './ledger';
-import { moneyFacts, moneyWhenPlaced } from './money-state';
+import {
+  failedRefunds,
+  leftOf,
+  moneyFacts,
+  moneyOf,
+  moneyWhenPlaced,
+  type Placed,
+  refundedOf,
+} from './ledger';
 import type { Author, OrderState, Refund, StepDetails } from './record';
 import { isSent } from './shipping';
 import { FIRST_STATUS, isInShop, isOff } from './status';

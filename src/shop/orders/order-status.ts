@@ -2,7 +2,7 @@ import { isIsoDate } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { isRecord } from '../storage/parsed';
-import { isMoneyState, type MoneyState } from './money-state';
+import { isMoneyState, type MoneyState } from './ledger';
 import { isSituation, type Situation } from './situation';
 
 /** An order's progress as the shop shows it to the shopper. */

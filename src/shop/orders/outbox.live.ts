@@ -4,7 +4,7 @@ import { isPayAddress } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
 import { UNTIL_ACTED_MS } from '../toasts/toasts';
 import { liveToasts } from '../toasts/toasts.live';
-import { moneyFacts, moneyWhenPlaced } from './money-state';
+import { moneyFacts, moneyWhenPlaced } from './ledger';
 import type { Order } from './order';
 import { liveOrders, livePlacedHere } from './orders.live';
 import { createOutbox, recordAnswer } from './outbox.store';

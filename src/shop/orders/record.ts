@@ -1,5 +1,5 @@
 import type { Paise } from '../money/money';
-import type { MoneyState } from './money-state';
+import type { MoneyState } from './ledger';
 import type { StatusName } from './status';
 
 /** Who changes an order; `provider` is the payment provider, and `shop` the server itself. */

@@ -1,6 +1,6 @@
 import type { ToastText } from '../toasts/toasts';
 import { confirmMessages } from './confirm.messages';
-import { MONEY, type MoneyState } from './money-state';
+import { MONEY, type MoneyState } from './ledger';
 import type { ShopperStep, StepOutcome } from './record';
 
 export const cancelMessages = {

@@ -1,4 +1,4 @@
-import { MONEY } from './money-state';
+import { MONEY } from './ledger';
 import type { OrderStatus } from './order-status';
 import type { Situation } from './situation';
 

@@ -1,5 +1,4 @@
-import { type Placed, owed, refundable } from './ledger';
-import { moneyFacts, moneyWhenPlaced } from './money-state';
+import { moneyFacts, moneyWhenPlaced, owed, type Placed, refundable } from './ledger';
 import type { Order } from './order';
 import type { OrderState } from './record';
 import { isInShop, type StatusName } from './status';

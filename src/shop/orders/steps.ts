@@ -1,8 +1,7 @@
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import { backOf, failedRefunds, owed, toArrive } from './ledger';
-import { moneyFacts, type MoneyState } from './money-state';
+import { backOf, failedRefunds, moneyFacts, type MoneyState, owed, toArrive } from './ledger';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
 import { isUnconfirmed } from './situation';

@@ -6,8 +6,13 @@ import {
   stateOf,
   undoable,
 } from '../../../../src/shop/orders/lifecycle';
-import { excessOf, owed, stillDue, toArrive } from '../../../../src/shop/orders/ledger';
-import { moneyWhenPlaced } from '../../../../src/shop/orders/money-state';
+import {
+  excessOf,
+  moneyWhenPlaced,
+  owed,
+  stillDue,
+  toArrive,
+} from '../../../../src/shop/orders/ledger';
 import { factsOf } from '../../../../src/shop/orders/facts';
 import { parseProgress, parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
 import { situationOf } from '../../../../src/shop/orders/situation';
