@@ -1,9 +1,8 @@
 import type { BillFacts } from '../../shop/bills/bill';
-import { isUrgent } from '../../shop/orders/concerns';
+import { isUrgent, situationOf } from '../../shop/orders/situation';
 import { canStep, type HistoryEntry, stateOf, undoable } from '../../shop/orders/lifecycle';
 import type { Order } from '../../shop/orders/order';
 import type { Author, OrderState, StepDetails } from '../../shop/orders/record';
-import { situationOf } from '../../shop/orders/situation';
 import { isOff } from '../../shop/orders/status';
 import type { StepName } from '../../shop/orders/steps';
 import { insert, type Queries } from './database';

@@ -8,11 +8,10 @@ import {
 } from '../../shop/desk/owner.messages';
 import { formatMoney, minus, NOTHING } from '../../shop/money/money';
 import { excessOf, moneyFacts, stillDue } from '../../shop/orders/ledger';
-import { concernsOf } from '../../shop/orders/concerns';
+import { concernsOf, isCalledOff, situationFacts, situationOf } from '../../shop/orders/situation';
 import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { progressMessages } from '../../shop/orders/progress.messages';
-import { isCalledOff, situationFacts, situationOf } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff, statusOf } from '../../shop/orders/status';
 import { stepMail, stepOf } from '../../shop/orders/steps';

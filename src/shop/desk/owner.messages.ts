@@ -1,6 +1,12 @@
 import { longDate } from '../date';
 import { formatMoney, NOTHING, type Paise } from '../money/money';
-import { type Concern, concernsOf } from '../orders/concerns';
+import {
+  type Concern,
+  concernsOf,
+  type Situation,
+  situationFacts,
+  situationOf,
+} from '../orders/situation';
 import { confirmMessages } from '../orders/confirm.messages';
 import { moneyFacts, refundable, toArrive } from '../orders/ledger';
 import type { Order } from '../orders/order';
@@ -8,7 +14,6 @@ import type { DisputeStatus, OrderState } from '../orders/record';
 import { isSent } from '../orders/shipping';
 import { methodOf } from '../payment/payment';
 import { PROVIDER } from '../payment/provider';
-import { type Situation, situationFacts, situationOf } from '../orders/situation';
 import { isOff } from '../orders/status';
 
 interface Booked {

@@ -18,7 +18,7 @@ import { totalsOf } from '../../../src/shop/bills/paper';
 import { keptOf } from '../../../src/shop/bills/sale';
 import { type Paise, rupees } from '../../../src/shop/money/money';
 import { storedWanted, type WantedChange, wantedFrom } from '../../../src/shop/orders/change';
-import { isUrgent } from '../../../src/shop/orders/concerns';
+import { isSituation, isUrgent, situationOf } from '../../../src/shop/orders/situation';
 import {
   excessOf,
   failedRefunds,
@@ -30,7 +30,6 @@ import {
 } from '../../../src/shop/orders/ledger';
 import { undoable } from '../../../src/shop/orders/lifecycle';
 import type { StepDetails } from '../../../src/shop/orders/record';
-import { isSituation, situationOf } from '../../../src/shop/orders/situation';
 import { isOff } from '../../../src/shop/orders/status';
 import type { StepName } from '../../../src/shop/orders/steps';
 import { EMPTY_WANTED } from '../../../src/shop/orders/owners-order';

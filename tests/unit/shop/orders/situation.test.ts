@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHeld, ownerTasks, whatsappText } from '../../../../src/shop/desk/owner.messages';
 import { minus, type Paise, rupees } from '../../../../src/shop/money/money';
-import { isUrgent } from '../../../../src/shop/orders/concerns';
 import { largestRefund, owed } from '../../../../src/shop/orders/ledger';
 import { canStep, type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
 import { DISPUTE_STATUSES, type StepDetails } from '../../../../src/shop/orders/record';
 import {
   isCalledOff,
   isUnpaid,
+  isUrgent,
   type Situation,
   SITUATIONS,
   situationOf,
