@@ -16,7 +16,7 @@ import { stepOf } from '../../shop/orders/steps';
 import { orderAmounts } from '../../shop/orders/amounts';
 import { chosenExtras } from '../../shop/orders/extras';
 import { addressLines, isSent } from '../../shop/orders/shipping';
-import { sourceOf } from '../../shop/orders/source';
+import { sourceOf } from '../../shop/orders/order';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';

@@ -7,7 +7,7 @@ import { deskMessages as messages, savedText } from '../../shop/desk/desk.messag
 import { whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { ChangeErrors } from '../../shop/orders/change';
-import { orderNumber } from '../../shop/orders/order';
+import { orderNumber, type Source, SOURCE_NAMES, sourceOf } from '../../shop/orders/order';
 import {
   chargesOf,
   EMPTY_WANTED,
@@ -17,7 +17,6 @@ import {
   type WayToPay,
 } from '../../shop/orders/owners-order';
 import { wrongPlace, PLACE_FIELDS } from '../../shop/orders/shipping';
-import { type Source, SOURCE_NAMES, sourceOf } from '../../shop/orders/source';
 import { Dialog } from '../parts/Dialog';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Checkbox } from '../parts/form/Checkbox';

@@ -4,7 +4,7 @@ import { type Paper, parsePaper } from '../bills/paper';
 import { parseStocktaking, type Stocktaking } from '../catalogue/pieces';
 import { type ChangeErrors, storedWanted, type WantedChange } from '../orders/change';
 import { usualWay, type WantedOrder, type WayToPay } from '../orders/owners-order';
-import type { Source } from '../orders/source';
+import type { Source } from '../orders/order';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';

@@ -3,14 +3,35 @@ import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import type { AppliedCharge } from '../payment/charges';
-import { totalOf } from './amounts';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
+import { totalOf } from './amounts';
 import { type Extras, parseExtras } from './extras';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';
 import { parseShipping, type Shipping } from './shipping';
-import { isSource, type Source } from './source';
 import { FIRST_STATUS } from './status';
+
+/** How an order came to the owner, who entered it at the desk. */
+interface SourceFacts {
+  label: string;
+  /** The shopper is there and takes the pieces along. */
+  inPerson?: true;
+}
+
+const SOURCES = {
+  telephone: { label: 'Telephone' },
+  whatsapp: { label: 'WhatsApp' },
+  fair: { label: 'Fair', inPerson: true },
+  workshop: { label: 'Workshop', inPerson: true },
+} as const satisfies Record<string, SourceFacts>;
+
+export type Source = keyof typeof SOURCES;
+export const SOURCE_NAMES = Object.keys(SOURCES) as Source[];
+
+export const isSource = (data: unknown): data is Source =>
+  typeof data === 'string' && Object.hasOwn(SOURCES, data);
+
+export const sourceOf = (source: Source): SourceFacts => SOURCES[source];
 
 /** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
 export type ToShop = (typeof TO_SHOP)[number];

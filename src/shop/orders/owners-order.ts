@@ -7,10 +7,9 @@ import type { Payment } from '../payment/payment';
 import { PROVIDER } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
 import { type ChangeErrors, changedOrder, parseWanted, type WantedChange } from './change';
-import { newOrder, type Order, seenOrder } from './order';
+import { isSource, newOrder, type Order, seenOrder, type Source, sourceOf } from './order';
 import type { StepDetails } from './record';
 import { HOME_COUNTRY, isSent, withNames } from './shipping';
-import { isSource, type Source, sourceOf } from './source';
 
 interface WayFacts {
   label: string;

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
-import type { Order } from '../../../../src/shop/orders/order';
-import { storedOrder } from '../../../../src/shop/orders/order';
+import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { createProgress, type ProgressEffects } from '../../../../src/shop/orders/progress.store';
 import { anOrder } from '../../../support/order';
 
