@@ -7,12 +7,11 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { ordersFile } from '../../shop/orders/transfer';
-import { orderAmounts, totalOf } from '../../shop/orders/amounts';
+import { chargesToday, orderAmounts, totalOf } from '../../shop/payment/charges';
 import { extraFacts, type Fact, factsOf } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import { payMessages } from '../../shop/orders/pay.messages';
 import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
-import { chargesToday } from '../../shop/payment/charges';
 import {
   exceededLimit,
   isOffered,

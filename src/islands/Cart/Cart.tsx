@@ -11,7 +11,7 @@ import bar from '../parts/buying/PayBar.module.css';
 import rows from '../parts/buying/OrderLines.module.css';
 import summary from '../parts/buying/Summary.module.css';
 import { PolicyLinks } from '../parts/buying/PolicyLinks';
-import { amountRows } from '../../shop/orders/amounts';
+import { amountRows } from '../../shop/payment/charges';
 import { Totals } from '../parts/amounts/Totals';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { useLive } from '../parts/environment';

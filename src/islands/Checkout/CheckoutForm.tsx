@@ -10,8 +10,7 @@ import {
   FIELDS_EMPTIED_ON_LEAVE,
   startValues,
 } from '../../shop/checkout/form';
-import { totalOf } from '../../shop/orders/amounts';
-import { chargesFor, type Choices } from '../../shop/payment/charges';
+import { chargesFor, type Choices, totalOf } from '../../shop/payment/charges';
 import {
   exceededLimit,
   isOnline,

@@ -13,7 +13,7 @@ import { moneyFacts } from '../../shop/orders/ledger';
 import { situationFacts, situationOf } from '../../shop/orders/situation';
 import { isOff } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
-import { orderAmounts } from '../../shop/orders/amounts';
+import { orderAmounts } from '../../shop/payment/charges';
 import { chosenExtras } from '../../shop/orders/extras';
 import { addressLines, isSent } from '../../shop/orders/shipping';
 import { sourceOf } from '../../shop/orders/order';

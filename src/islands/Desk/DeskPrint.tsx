@@ -8,7 +8,7 @@ import { labelSize } from '../../shop/desk/label';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { moneyFacts, stillDue } from '../../shop/orders/ledger';
-import { orderAmounts } from '../../shop/orders/amounts';
+import { orderAmounts } from '../../shop/payment/charges';
 import { chosenExtras, hidesPrices } from '../../shop/orders/extras';
 import { addressLines } from '../../shop/orders/shipping';
 import { useEnvironment } from '../parts/environment';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Cart, itemCount, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
-import { amountRows } from '../../shop/orders/amounts';
+import { amountRows } from '../../shop/payment/charges';
 import { reconcile } from '../../shop/cart/reconcile';
 import { type Catalogue, townById } from '../../shop/catalogue/product';
 import {

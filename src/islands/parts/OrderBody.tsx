@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartLine } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/catalogue/product';
-import { orderAmounts } from '../../shop/orders/amounts';
+import { orderAmounts } from '../../shop/payment/charges';
 import type { Fact } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import type { OrderSummary } from '../../shop/orders/summary';

@@ -12,7 +12,7 @@ import { formatMoney, NOTHING, type Paise, parseRupees, rupeesFrom } from '../mo
 import { methodOf } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import { totalOf } from './amounts';
+import { totalOf } from '../payment/charges';
 import { chosenExtras, type Extras, parseExtras } from './extras';
 import type { Order } from './order';
 import {

@@ -2,10 +2,9 @@ import { type Cart, parseCartLine, storedCart, subtotal } from '../cart/cart';
 import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
-import type { AppliedCharge } from '../payment/charges';
+import { type AppliedCharge, type Reduction, totalOf } from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
-import { totalOf } from './amounts';
 import { type Extras, parseExtras } from './extras';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';
 import { parseShipping, type Shipping } from './shipping';
@@ -36,13 +35,6 @@ export const sourceOf = (source: Source): SourceFacts => SOURCES[source];
 /** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
 export type ToShop = (typeof TO_SHOP)[number];
 const TO_SHOP = ['waiting', 'received', 'emailed', 'refused'] as const;
-
-/** What the owner took off the price. */
-export interface Reduction {
-  amount: Paise;
-  /** Such as "Promised at the fair". */
-  reason: string;
-}
 
 /** Specification 3, Order, with our additions. */
 export interface Order extends Extras {

@@ -2,7 +2,7 @@ import { type CartLine, lineTotal } from '../cart/cart';
 import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney } from '../money/money';
 import type { Order } from './order';
-import { orderAmounts } from './amounts';
+import { orderAmounts } from '../payment/charges';
 import { type Fact, factsOf } from './facts';
 
 function lineText(line: CartLine): string {

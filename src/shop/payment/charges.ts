@@ -1,5 +1,6 @@
+import { type Cart, subtotal } from '../cart/cart';
 import { COD_CHARGE_RUPEES } from '../constants';
-import { type Paise, rupees } from '../money/money';
+import { formatMoney, minus, NOTHING, type Paise, rupees, sum } from '../money/money';
 import { methodOf, type PaymentMethod } from './payment';
 
 export interface Choices {
@@ -9,7 +10,7 @@ export interface Choices {
 }
 
 /** A charge added to the price of the pieces. Totals, texts, links and the invoice show each charge separately. */
-export interface Charge {
+interface Charge {
   /** Never change it, since orders store it. */
   id: string;
   label: string;
@@ -49,3 +50,70 @@ export function chargesToday(
     charge === COD ? COD.applies({ method }) : charges.some(({ id }) => id === charge.id);
   return CHARGES.filter(has).map(applied);
 }
+
+/** What the owner took off the price. */
+export interface Reduction {
+  amount: Paise;
+  /** Such as "Promised at the fair". */
+  reason: string;
+}
+
+/** A line below the pieces. */
+export interface AmountRow {
+  id: string;
+  label: string;
+  /** Formatted. */
+  amount: string;
+}
+
+/**
+ * What an order costs: at checkout, as it is stored, in a link, for the server and for its payment. Shipping is free.
+ * @param reduction an agreed one
+ */
+export function totalOf(
+  lines: Cart,
+  charges: readonly AppliedCharge[],
+  reduction: Paise = NOTHING,
+): Paise {
+  return minus(sum([subtotal(lines), ...charges.map(({ amount }) => amount)]), reduction);
+}
+
+/** What the pieces cost, each charge, and the total, which is the last row. @param pieces their price together */
+export function amountRows(
+  pieces: Paise,
+  charges: readonly AppliedCharge[] = [],
+  reduction?: Reduction,
+  total = pieces,
+): AmountRow[] {
+  const row = ({ id, label, amount }: AppliedCharge): AmountRow => ({
+    id,
+    label,
+    amount: formatMoney(amount, 'exact'),
+  });
+  return [
+    row({ id: 'subtotal', label: 'Subtotal', amount: pieces }),
+    { id: 'shipping', label: 'Shipping', amount: 'Free' },
+    ...charges.map(row),
+    ...(reduction
+      ? [
+          {
+            id: 'reduction',
+            label: `Reduction: ${reduction.reason}`,
+            amount: `−${formatMoney(reduction.amount, 'exact')}`,
+          },
+        ]
+      : []),
+    row({ id: 'total', label: 'Total', amount: total }),
+  ];
+}
+
+interface Sums {
+  lines: Cart;
+  charges?: readonly AppliedCharge[];
+  reduction?: Reduction;
+  total: Paise;
+}
+
+/** An order's amounts as they were when it was placed. */
+export const orderAmounts = ({ lines, charges, reduction, total }: Sums): AmountRow[] =>
+  amountRows(subtotal(lines), charges, reduction, total);

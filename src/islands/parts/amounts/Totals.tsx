@@ -1,4 +1,4 @@
-import type { AmountRow } from '../../../shop/orders/amounts';
+import type { AmountRow } from '../../../shop/payment/charges';
 import styles from './Totals.module.css';
 import { FixedText } from '../text/FixedText';
 

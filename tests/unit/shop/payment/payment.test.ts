@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placementToasts } from '../../../../src/shop/checkout/checkout.messages';
 import { type Paise, rupees } from '../../../../src/shop/money/money';
-import { totalOf } from '../../../../src/shop/orders/amounts';
-import { chargesFor } from '../../../../src/shop/payment/charges';
+import { chargesFor, totalOf } from '../../../../src/shop/payment/charges';
 import {
   paymentForOwner,
   paymentLabel,
