@@ -4,8 +4,7 @@ import { live } from '../environment';
 import { liveConfirmations, liveOrders, livePlacedHere } from '../orders/orders.live';
 import { liveAttempt } from '../payment/attempt.live';
 import { liveToasts } from '../toasts/toasts.live';
-import { createCheckout } from './checkout.store';
-import { createDraft } from './draft.store';
+import { createCheckout, createDraft } from './checkout.store';
 import { createPaymentQrCodes } from './qr-code.store';
 
 /** How long to wait for the invoice or the server before going on without it. */

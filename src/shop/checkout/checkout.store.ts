@@ -1,9 +1,9 @@
-import { timeAfter } from '../date';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, sameToOrder } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
 import { reconcile, withNews } from '../cart/reconcile';
 import type { Catalogue } from '../catalogue/product';
+import { timeAfter } from '../date';
 import type { DeliveryPromise } from '../delivery/delivery';
 import { extrasFrom } from '../orders/extras';
 import { newOrder, type Order, orderNumber, seenOrder } from '../orders/order';
@@ -13,14 +13,13 @@ import type { AppliedCharge } from '../payment/charges';
 import { paymentFrom } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
 import { paymentSucceeds } from '../payment/simulation';
-import type { TextStorage } from '../storage/persisted.store';
+import { persisted, type TextStorage } from '../storage/persisted.store';
 import { type Notify, UNTIL_ACTED_MS } from '../toasts/toasts';
 import { placementToasts } from './checkout.messages';
-import type { DraftStore } from './draft.store';
-import type { CheckoutValues } from './form';
+import { type CheckoutValues, type Draft, draftOf, parseDraft } from './form';
 import type { PaymentQrCodes } from './qr-code.store';
 
-export interface Submission {
+interface Submission {
   values: CheckoutValues;
   /** The lines on the screen: the order contains exactly these. */
   lines: Cart;
@@ -38,7 +37,7 @@ export interface Submission {
   builtOn?: string | undefined;
 }
 
-export interface CheckoutEffects {
+interface CheckoutEffects {
   cart: CartStore;
   orders: Orders;
   draft: DraftStore;
@@ -72,7 +71,7 @@ export interface CheckoutEffects {
   leaveFor: (address: string) => Promise<void>;
 }
 
-export interface Checkout {
+interface Checkout {
   /** The order placed on this page. It stays unseen, unless the confirmation page can't be reached to confirm it. */
   $placed: ReadableAtom<Order | null>;
   /** Places the order, downloads the invoice and goes to the confirmation. Several clicks place one order. */
@@ -225,5 +224,27 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       $placed.set(order);
       await confirm(order, canLeave(order));
     },
+  };
+}
+
+interface DraftStore {
+  $draft: ReadableAtom<Draft | null>;
+  /** Saves the form without the card. */
+  keep: (values: CheckoutValues) => void;
+  clear: () => void;
+}
+
+/** Kept in the tab, so that a reload, Back or a failed payment loses nothing. Never includes card data. */
+export function createDraft(tab: TextStorage): DraftStore {
+  const stored = persisted<Draft | null>({
+    key: 'checkout',
+    empty: null,
+    parse: parseDraft,
+    storage: tab,
+  });
+  return {
+    $draft: stored.$value,
+    keep: (values) => void stored.change(() => draftOf(values), true),
+    clear: () => void stored.change(() => null, true),
   };
 }

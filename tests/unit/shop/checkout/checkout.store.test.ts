@@ -1,6 +1,6 @@
 import { chargesFor } from '../../../../src/shop/payment/charges';
 import { describe, expect, test, vi } from 'vitest';
-import { createDraft } from '../../../../src/shop/checkout/draft.store';
+import { createDraft } from '../../../../src/shop/checkout/checkout.store';
 import { draftOf } from '../../../../src/shop/checkout/form';
 import { reconcile } from '../../../../src/shop/cart/reconcile';
 import { rupees } from '../../../../src/shop/money/money';

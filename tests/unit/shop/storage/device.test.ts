@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSnapshot } from '../../../../src/shop/accounts/snapshot.store';
 import { createRecent } from '../../../../src/shop/catalogue/recent.store';
-import { createDraft } from '../../../../src/shop/checkout/draft.store';
+import { createDraft } from '../../../../src/shop/checkout/checkout.store';
 import { EMPTY_DRAFT } from '../../../../src/shop/checkout/form';
 import { createFavourites } from '../../../../src/shop/favourites/favourites.store';
 import { createOrderIds } from '../../../../src/shop/orders/orders.store';

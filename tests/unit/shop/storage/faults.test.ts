@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
 import { createSnapshot } from '../../../../src/shop/accounts/snapshot.store';
 import { createCart } from '../../../../src/shop/cart/cart.store';
-import { createDraft } from '../../../../src/shop/checkout/draft.store';
+import { createDraft } from '../../../../src/shop/checkout/checkout.store';
 import { EMPTY_DRAFT } from '../../../../src/shop/checkout/form';
 import { createFavourites } from '../../../../src/shop/favourites/favourites.store';
 import { createItems } from '../../../../src/shop/items/items.store';
