@@ -1,4 +1,4 @@
-import { didYouMean, suggestedEmail } from '../shop/contact/suggested-email';
+import { didYouMean, suggestedEmail } from '../shop/contact/contact';
 
 /** Suggests a corrected address below an email field when the field is left. */
 export function offerMeantEmail(email: HTMLInputElement): void {

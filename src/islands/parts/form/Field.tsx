@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { didYouMean, suggestedEmail } from '../../../shop/contact/suggested-email';
+import { didYouMean, suggestedEmail } from '../../../shop/contact/contact';
 import { digitsIn } from '../../../shop/typed-text';
 import { useWritten } from './useWritten';
 import { FixedText } from '../text/FixedText';

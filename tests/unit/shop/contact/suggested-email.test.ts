@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestedEmail } from '../../../../src/shop/contact/suggested-email';
+import { suggestedEmail } from '../../../../src/shop/contact/contact';
 
 describe('suggestedEmail', () => {
   test.each([
