@@ -238,6 +238,7 @@ describe('several orders at the desk', () => {
     await user.click(bar.getByRole('button', { name: 'Mark as Shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped: 2 orders' }));
     dialog.getByText(saying(`Asha Rao, Pune: ${gone.id} is already shipped`));
+    dialog.getByText('One of them isn’t confirmed by its shopper yet.');
     dialog.getByText('2 shoppers get an email about it.');
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     await user.click(
@@ -262,6 +263,33 @@ describe('several orders at the desk', () => {
       screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose order ${id}` }).checked;
     expect([isChosen(order), isChosen(other)]).toEqual([false, true]);
   });
+});
+
+test('several cash orders are recorded as confirmed, without a mail', async () => {
+  const list = { orders: [booked(order), booked(other)], toPack: 2, next: false, sendsMail: true };
+  const { user, askDesk } = await open({
+    orders: [answer(list)],
+    change: [answer(booked(other, ['confirm']))],
+  });
+  for (const { id } of [order, other])
+    await user.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
+  const bar = within(screen.getByRole('group', { name: 'Chosen orders' }));
+  await user.click(bar.getByRole('button', { name: 'Confirmed by the shopper' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirmed by the shopper: 1 order' }));
+  dialog.getByText(saying(`Asha Rao, Pune: ${order.id} needs no confirmation`));
+  dialog.getByText('No email will be sent.');
+  await user.click(dialog.getByRole('button', { name: 'Confirmed by the shopper: 1 order' }));
+  await screen.findByText('1 order is recorded as confirmed.');
+  const asked = askDesk.mock.calls.filter(([action]) => action === 'change');
+  expect(asked.map(([, data]) => data)).toMatchObject([{ id: other.id, step: 'confirm' }]);
+});
+
+test('a cash parcel that came back is no longer to collect', async () => {
+  const back = booked(other, ['ship', 'return']);
+  const { user } = await open({ orders: [page(back)] });
+  await user.click(await screen.findByRole('button', { name: `Open order ${other.id}` }));
+  screen.getByText(saying(/^Nothing to collect any more$/));
+  expect(screen.queryByText('To collect on delivery')).toBeNull();
 });
 
 test('several orders are cancelled after a note on how many must be refunded', async () => {

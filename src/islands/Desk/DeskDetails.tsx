@@ -6,10 +6,9 @@ import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
 import { PAPER_TEXTS } from '../../shop/bills/bills.messages';
 import { type DeskOrder, waitsForBill } from '../../shop/desk/desk';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
-import { whatsappText } from '../../shop/desk/owner.messages';
+import { moneyLabel, whatsappText } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
 import type { HistoryEntry } from '../../shop/orders/lifecycle';
-import { moneyFacts } from '../../shop/orders/ledger';
 import { situationFacts, situationOf } from '../../shop/orders/situation';
 import { isOff } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
@@ -150,7 +149,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           <h3 id={`${part}-money`}>Money</h3>
           <p>
             <strong>
-              <FixedText text={moneyFacts(state.money).label} />
+              <FixedText text={moneyLabel(state)} />
             </strong>
           </p>
           <p>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { DESK_TABS, type DeskOrder, isReady, TO_PACK } from '../../shop/desk/desk';
-import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { deskMessages as messages, type ManyStep } from '../../shop/desk/desk.messages';
 import { canStep } from '../../shop/orders/lifecycle';
 import { stepOf } from '../../shop/orders/steps';
 import { EmptyState } from '../parts/empty/EmptyState';
 import { Icon } from '../parts/Icon';
 import styles from './DeskList.module.css';
-import { DeskMany, type ManyStep } from './DeskMany';
+import { DeskMany } from './DeskMany';
 import { DeskRow } from './DeskRow';
 import { PAPERS, type AskedPaper } from './DeskPrint';
 
@@ -23,7 +23,7 @@ interface DeskListProps {
   onPrint: (paper: AskedPaper, orders: readonly DeskOrder[]) => void;
 }
 
-const MANY: readonly ManyStep[] = ['ship', 'cancel'];
+const MANY: readonly ManyStep[] = ['ship', 'confirm', 'cancel'];
 
 /** One order is open at a time. Ticked orders are printed together. */
 export function DeskList(props: DeskListProps) {

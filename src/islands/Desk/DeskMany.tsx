@@ -4,8 +4,10 @@ import { type DeskOrder, pastedNumbers } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import {
   deskMessages as messages,
+  type ManyStep,
   manyMailed,
   manyToRefund,
+  manyUnconfirmed,
   whyLeftOut,
 } from '../../shop/desk/desk.messages';
 import type { StepOutcome } from '../../shop/desk/desk.store';
@@ -16,9 +18,6 @@ import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';
 import { DeskDialog } from './DeskDialog';
 import { ParcelHint } from './ParcelHint';
-
-/** Steps that the owner can take for several orders at once. */
-export type ManyStep = 'ship' | 'cancel';
 
 interface DeskManyProps {
   step: ManyStep;
@@ -45,6 +44,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const { label } = stepOf(step);
   const title = messages.many(label, rows.length);
   const toRefund = step === 'cancel' && manyToRefund(rows);
+  const unconfirmed = step === 'ship' && manyUnconfirmed(rows);
 
   function problemOf(outcome: Exclude<StepOutcome, 'done'>): string {
     return typeof outcome === 'object' ? outcome.because : messages[outcome];
@@ -63,7 +63,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
               ...(courier.trim() && { courier: courier.trim() }),
               ...(trackingNumber && { trackingNumber }),
             }
-          : { ...(reason.trim() && { reason: reason.trim() }) };
+          : { ...(step === 'cancel' && reason.trim() && { reason: reason.trim() }) };
       const current = desk.$desk.get().orders.find(({ order }) => order.id === id) ?? booked;
       const outcome = await desk.step(current, step, details);
       if (outcome === 'done') onDone(id);
@@ -93,7 +93,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
             {leftOut.map(({ order, state }) => (
               <li key={order.id}>
                 <FixedText
-                  text={`${nameAndTown(order.shipping)}: ${order.id} ${whyLeftOut(state)}`}
+                  text={`${nameAndTown(order.shipping)}: ${order.id} ${whyLeftOut(step, state)}`}
                 />
               </li>
             ))}
@@ -101,8 +101,9 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
         </div>
       )}
       {toRefund && <p>{toRefund}</p>}
+      {unconfirmed && <p>{unconfirmed}</p>}
       <p>{manyMailed(step, rows, sendsMail)}</p>
-      {step === 'ship' ? (
+      {step === 'ship' && (
         <label className="field">
           <span>Courier</span>
           <input
@@ -114,7 +115,8 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
             onChange={({ target }) => setCourier(target.value)}
           />
         </label>
-      ) : (
+      )}
+      {step === 'cancel' && (
         <label className="field">
           <span>Reason</span>
           <textarea

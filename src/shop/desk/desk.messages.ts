@@ -1,19 +1,23 @@
 import { formatMoney, type Paise } from '../money/money';
 import { moneyFacts, stillDue } from '../orders/ledger';
 import type { OrderState } from '../orders/record';
-import { situationFacts, situationOf } from '../orders/situation';
+import { isUnconfirmed, situationFacts, situationOf } from '../orders/situation';
 import { FIRST_STATUS } from '../orders/status';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
 import { ABANDONED, type DeskOrder, TO_PACK } from './desk';
 
+/** Steps that the owner can take for several orders at once. */
+export type ManyStep = 'ship' | 'confirm' | 'cancel';
+
 /** Addresses the shopper, who reads the packing slip. */
-export function slipPayment({ order, state }: DeskOrder): string {
+export function slipPayment({ order, state }: Pick<DeskOrder, 'order' | 'state'>): string {
   const { isCollected, isHere } = moneyFacts(state.money);
-  return isCollected
-    ? `Please pay ${formatMoney(stillDue(order, state), 'exact')} in cash on delivery.`
-    : `${isHere ? 'Paid' : 'Payment'}: ${paymentText(order.payment)}.`;
+  if (isCollected)
+    return `Please pay ${formatMoney(stillDue(order, state), 'exact')} in cash on delivery.`;
+  const back = state.refunded ? ` Refunded: ${formatMoney(state.refunded, 'exact')}.` : '';
+  return `${isHere ? 'Paid' : 'Payment'}: ${paymentText(order.payment)}.${back}`;
 }
 
 export const deskMessages = {
@@ -50,6 +54,8 @@ export const deskMessages = {
   manyDone: {
     ship: (count: number) =>
       `${count === 1 ? '1 order is' : `${count} orders are`} marked as shipped.`,
+    confirm: (count: number) =>
+      `${count === 1 ? '1 order is' : `${count} orders are`} recorded as confirmed.`,
     cancel: (count: number) => `${count === 1 ? '1 order is' : `${count} orders are`} cancelled.`,
   },
   leftOut: 'Left out:',
@@ -151,20 +157,32 @@ export function savedText({ order, state }: DeskOrder, sendsMail: boolean): stri
 }
 
 /** Why a step for several orders leaves one out. Goes on with its number. */
-export const whyLeftOut = ({ status, isInPerson }: OrderState): string =>
+export const whyLeftOut = (step: ManyStep, { status, isInPerson }: OrderState): string =>
   status !== FIRST_STATUS
     ? `is already ${status.toLowerCase()}`
-    : isInPerson
-      ? 'isn’t sent to an address'
-      : 'waits for its payment or confirmation';
+    : step === 'confirm'
+      ? 'needs no confirmation'
+      : isInPerson
+        ? 'isn’t sent to an address'
+        : 'waits for its payment or confirmation';
+
+/** How many of the orders to ship no one has confirmed; empty for none. */
+export function manyUnconfirmed(orders: readonly DeskOrder[]): string {
+  const count = orders.filter(({ state }) => isUnconfirmed(state)).length;
+  if (count === 0) return '';
+  return count === 1
+    ? 'One of them isn’t confirmed by its shopper yet.'
+    : `${count} of them aren’t confirmed by their shoppers yet.`;
+}
 
 /** Who gets a mail about a step that is taken for several orders. @param sendsMail whether shoppers get mails */
 export function manyMailed(
-  step: 'ship' | 'cancel',
+  step: ManyStep,
   orders: readonly DeskOrder[],
   sendsMail: boolean,
 ): string {
-  const count = sendsMail ? orders.filter(({ order }) => order.shipping.email).length : 0;
+  const count =
+    sendsMail && step !== 'confirm' ? orders.filter(({ order }) => order.shipping.email).length : 0;
   if (count === 0) return 'No email will be sent.';
   const who = count === 1 ? '1 shopper gets' : `${count} shoppers get`;
   return step === 'cancel'

@@ -158,6 +158,12 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
   });
 }
 
+/** What is known about the money. Nothing is collected for a parcel that came back, or that isn't sent. */
+export const moneyLabel = (state: OrderState): string => {
+  const { label, isCollected } = moneyFacts(state.money);
+  return isCollected && isOff(state) ? 'Nothing to collect any more' : label;
+};
+
 /** What the owner has to do about an order's situation; may be empty. */
 export function ownerTask(booked: Booked): string {
   return filled(FOR_OWNER[situationOf(booked.order, booked.state)].task, booked);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { slipPayment } from '../../../../src/shop/desk/desk.messages';
 import { rupees } from '../../../../src/shop/money/money';
 import { DESK_TABS, pastedNumbers, typedReduction } from '../../../../src/shop/desk/desk';
+import { type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
+import { anOrder } from '../../../support/order';
 
 test.each([
   ['500', 500],
@@ -19,6 +22,18 @@ test.each([
 test('an order of which the rest is due stays among those to pack', () => {
   const tabs = DESK_TABS.filter(({ situations }) => situations.includes('rest-due'));
   expect(tabs.map(({ label }) => label)).toEqual(['To pack']);
+});
+
+test('a slip names what was refunded of a payment', () => {
+  const order = anOrder({ payment: { method: 'upi', provider: 'gpay' } });
+  const entry = { at: 0, by: 'owner' as const };
+  const history: HistoryEntry[] = [
+    { ...entry, version: 2, step: 'pay', details: {} },
+    { ...entry, version: 3, step: 'refund', details: { amount: rupees(1999) } },
+  ];
+  expect(slipPayment({ order, state: stateOf(order, history) })).toBe(
+    'Paid: UPI (Google Pay). Refunded: ₹1,999.00.',
+  );
 });
 
 const ids = ['AAN-261121-22222-22222', 'AAN-261121-33333-33333', 'AAN-261121-44444-44444'];
