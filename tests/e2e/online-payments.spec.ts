@@ -129,6 +129,9 @@ test('a mail’s link leads to the payment after a click, and a forged return ch
   // On another device, that page would ask for an account.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  const pieces = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
+  await expect(pieces).toHaveText([/^1 × .*₹1,999$/, 'Total₹1,999']);
+  await expect(page.getByRole('main')).toContainText(id);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await onProvidersPage(page);
   await page.goBack();

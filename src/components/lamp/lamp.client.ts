@@ -2,6 +2,7 @@ import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { hasOrder, lastOrderHere } from '../../shop/orders/peek';
 import { query } from '../dom.client';
+import type { showPieces } from './pieces.client';
 
 export const lamp = query('[data-lamp]');
 const orderLink = query<HTMLAnchorElement>('[data-order]', lamp);
@@ -14,7 +15,7 @@ export function canOpen(id: string): boolean {
 }
 
 /**
- * Shows the order's pieces if it is on this device, and the ways on. The first is the main button, unless it
+ * Shows the order's pieces if it is on this device or the shop has told them (`rows`), and the ways on. The first is the main button, unless it
  * only leads back to the shop.
  * - asking: the visitor decides by pressing the page's button
  * - waiting: the payment hasn't arrived yet
@@ -25,11 +26,12 @@ export function canOpen(id: string): boolean {
 export async function showLamp(
   state: 'asking' | 'waiting' | 'lit' | 'problem',
   orderId: string | null,
+  rows?: Parameters<typeof showPieces>[1],
 ): Promise<void> {
   const id = orderId ?? '';
-  if (state !== 'problem' && hasOrder(browserEnvironment, id)) {
+  if (state !== 'problem' && (rows || hasOrder(browserEnvironment, id))) {
     const pieces = await import('./pieces.client').catch(() => null);
-    pieces?.showPieces(id);
+    pieces?.showPieces(id, rows);
   }
   // Without the order, one page lists those of the account, and another opens one by its number.
   const elsewhere = isSignedIn() ? '/orders' : '/order';

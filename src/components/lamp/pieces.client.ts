@@ -1,14 +1,18 @@
 import { browserEnvironment } from '../../browser/environment';
-import { lineTotal } from '../../shop/cart/cart';
-import { formatMoney, type Paise } from '../../shop/money/money';
 import { liveOrders } from '../../shop/orders/orders.live';
+import { payRows } from '../../shop/payment/charges';
 import { query } from '../dom.client';
 
-function rowOf(text: string, amount: Paise, image = ''): HTMLElement {
+interface PieceRow {
+  label: string;
+  amount: string;
+}
+
+function rowOf({ label, amount }: PieceRow, image = ''): HTMLElement {
   const row = document.createElement('li');
   const [name, sum] = [document.createElement('span'), document.createElement('span')];
-  name.textContent = text;
-  sum.textContent = formatMoney(amount);
+  name.textContent = label;
+  sum.textContent = amount;
   sum.className = 'numeric';
   sum.translate = false;
   if (image) {
@@ -23,19 +27,17 @@ function rowOf(text: string, amount: Paise, image = ''): HTMLElement {
   return row;
 }
 
-/** Lists the pieces, charges and total of an order on this device. */
-export function showPieces(id: string): void {
+/** Lists an order's pieces, charges and total: as the shop has them, or as they are on this device. */
+export function showPieces(id: string, rows?: readonly PieceRow[]): void {
   const order = liveOrders(browserEnvironment)
     .$orders.get()
     .find((one) => one.id === id);
-  if (!order) return;
+  const shown = rows ?? (order && payRows(order));
+  if (!shown) return;
+  const imageOf = (label: string) =>
+    order?.lines.find(({ quantity, product }) => label === `${quantity} × ${product.name}`)?.product
+      .image;
   const list = query('[data-pieces]');
-  list.replaceChildren(
-    ...order.lines.map((line) =>
-      rowOf(`${line.quantity} × ${line.product.name}`, lineTotal(line), line.product.image),
-    ),
-    ...order.charges.map(({ label, amount }) => rowOf(label, amount)),
-    rowOf('Total', order.total),
-  );
+  list.replaceChildren(...shown.map((row) => rowOf(row, imageOf(row.label))));
   list.hidden = false;
 }

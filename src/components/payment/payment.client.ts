@@ -86,14 +86,28 @@ function showWrongLink(): void {
   void showLamp('problem', '');
 }
 
+/** How long the page waits for what there is to pay. Without it, the provider's page says so. */
+const LOOK_MS = 3000;
+
+/** What the shop says that there is to pay. */
+async function look(id: string, token: string) {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, LOOK_MS, null));
+  const answer = await Promise.race([
+    askShop('/api/payments/pay', { id, token, look: true }, null),
+    late,
+  ]);
+  const { rows } = isRecord(answer?.body) ? answer.body : {};
+  return Array.isArray(rows) ? (rows as Parameters<typeof showLamp>[2]) : undefined;
+}
+
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
-function offer(id: string, token: string): void {
+async function offer(id: string, token: string): Promise<void> {
   show(messages.pay, messages.payText, id);
   button.hidden = false;
-  void showLamp('asking', id);
   button.addEventListener('click', () => void pay(id, token));
   // Back from the provider's page.
   addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false));
+  void showLamp('asking', id, await look(id, token));
 }
 
 // If a mail's link opens in the tab that still shows this page, only the fragment changes.
@@ -104,7 +118,7 @@ if (parameters.has('razorpay_signature')) {
   // Keeps the query out of the history, and out of anything that is shared.
   history.replaceState(null, '', location.pathname);
   void checkReturn(parameters);
-} else if (link) offer(link.id, link.signature);
+} else if (link) void offer(link.id, link.signature);
 else if (isRecord(history.state) && typeof history.state.order === 'string')
   showResult(history.state.order, history.state.paid === true);
 else showWrongLink();

@@ -1,5 +1,6 @@
 import { moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { isPayable, situationOf } from '../../shop/orders/situation';
+import { payRows } from '../../shop/payment/charges';
 import { answer, notNow, readText } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { PayersCall } from '../open-shop/open-shop';
@@ -14,7 +15,7 @@ const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
  * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its mail. 200
- * with the `url` where the order is paid, 404 if the caller may not pay, 409 if there is nothing to pay.
+ * with the `url` where the order is paid, or with its `rows` if the caller only asks to `look`, 404 if the caller may not pay, 409 if there is nothing to pay.
  */
 export async function answerPay(call: PayersCall): Promise<Response> {
   const { request, book, payments, uidOf } = call;
@@ -35,6 +36,8 @@ export async function answerPay(call: PayersCall): Promise<Response> {
       answer(409, { paid: moneyFacts(state.money).isHere === true, message });
     if (!isPayable(situationOf(order, state))) return refuse(messages.nothingToPay);
     const amount = stillDue(order, state);
+    // What a mail's link shows before its button is pressed.
+    if (data.look === true) return answer(200, { rows: payRows(order, amount) });
     try {
       const link = await payments.linkFor(order, amount, { name, url, address, phone });
       if (link === 'sold') return refuse(messages.soldMeanwhile);

@@ -1,6 +1,6 @@
 import { type Cart, subtotal } from '../cart/cart';
 import { COD_CHARGE_RUPEES } from '../constants';
-import { formatMoney, minus, NOTHING, type Paise, rupees, sum } from '../money/money';
+import { formatMoney, minus, NOTHING, type Paise, rupees, sum, times } from '../money/money';
 import { methodOf, type PaymentMethod } from './payment';
 
 export interface Choices {
@@ -104,6 +104,24 @@ export function amountRows(
         ]
       : []),
     row({ id: 'total', label: 'Total', amount: total }),
+  ];
+}
+
+/** The pieces, charges and total of an order in single lines. @param due what is left to pay, if that isn't its total */
+export function payRows(order: Sums, due?: Paise): { label: string; amount: string }[] {
+  const { lines, charges = [], reduction, total } = order;
+  const row = (label: string, amount: Paise, sign = '') => ({
+    label,
+    amount: `${sign}${formatMoney(amount)}`,
+  });
+  return [
+    ...lines.map(({ product, quantity }) =>
+      row(`${quantity} × ${product.name}`, times(product.price, quantity)),
+    ),
+    ...charges.map(({ label, amount }) => row(label, amount)),
+    ...(reduction ? [row(`Reduction: ${reduction.reason}`, reduction.amount, '−')] : []),
+    row('Total', total),
+    ...(due === undefined || due === total ? [] : [row('Still to pay', due)]),
   ];
 }
 

@@ -14,7 +14,7 @@ import type { Payments } from '../../../src/endpoint/payments/payments';
 import { refundReference } from '../../../src/endpoint/payments/refunds';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';
-import { type Paise, rupees } from '../../../src/shop/money/money';
+import { formatMoney, type Paise, rupees } from '../../../src/shop/money/money';
 import { concernsOf, isUrgent, situationOf } from '../../../src/shop/orders/situation';
 import { excessOf, largestRefund, refundable } from '../../../src/shop/orders/ledger';
 import type { StepDetails } from '../../../src/shop/orders/record';
@@ -254,6 +254,23 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await mailsOf(order)).toEqual({
       'receive.2.owner': expect.stringContaining('₹1,000.00 was paid'),
     });
+  });
+
+  test('can be looked at before one is made, with what there is to pay', async () => {
+    const order = await accept();
+    const asked = { id: order.id, look: true };
+    const { status, body } = await askPay({ ...asked, key: SECRET });
+    expect([status, body]).toEqual([
+      200,
+      {
+        rows: [
+          { label: '2 × Urli Bowl', amount: formatMoney(order.total) },
+          { label: 'Total', amount: formatMoney(order.total) },
+        ],
+      },
+    ]);
+    expect(provider.link(order.id)).toBeUndefined();
+    expect((await askPay({ ...asked, key: 'of another device' })).status).toBe(404);
   });
 
   test('are found again after a copy of the book was restored that lacks the order', async () => {
