@@ -65,6 +65,8 @@ export class ContentFiles {
   /** Photos that were dropped and not yet saved; they outlast a restart in a folder of their own. */
   readonly #photos = new Map<string, Buffer>();
   readonly #photoDir: string;
+  /** Every file as it was last read. */
+  readonly #known = new Map<string, Entry>();
   #running: Promise<unknown> = Promise.resolve();
 
   private constructor(contentDir: string, root: string, cacheDir: string, journal: Journal) {
@@ -147,16 +149,8 @@ export class ContentFiles {
         (await readdir(path.join(this.#contentDir, folder))).map((name) => `${folder}/${name}`),
       ),
     );
-    const read = await Promise.all(
-      names.flat().flatMap((file) => {
-        const [, folder, id] = FILE.exec(file) ?? [];
-        if (!folder || !id) return [];
-        return readIfThere(path.join(this.#contentDir, file)).then((bytes) =>
-          bytes ? [{ file, folder, id, bytes, data: asFields(parseData(bytes).data) }] : [],
-        );
-      }),
-    );
-    return read.flat();
+    const read = await Promise.all(names.flat().map((file) => this.#read(file)));
+    return read.filter((entry) => entry !== null);
   }
 
   #titleOf({ folder, id, data }: Entry): string {
@@ -260,11 +254,17 @@ export class ContentFiles {
     return (await Promise.all(sentences)).flat();
   }
 
+  /** Reads a file, and parses it only if it has changed. */
   async #read(file: string): Promise<Entry | null> {
     const [, folder, id] = FILE.exec(file) ?? [];
     if (!folder || !id) return null;
     const bytes = await readIfThere(path.join(this.#contentDir, file));
-    return bytes && { file, folder, id, bytes, data: asFields(parseData(bytes).data) };
+    if (!bytes) return null;
+    const known = this.#known.get(file);
+    if (known?.bytes.equals(bytes)) return known;
+    const entry = { file, folder, id, bytes, data: asFields(parseData(bytes).data) };
+    this.#known.set(file, entry);
+    return entry;
   }
 
   async #open(file: string, judged?: Judged): Promise<Answer> {
