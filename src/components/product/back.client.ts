@@ -34,7 +34,7 @@ export function drawBack(id: string): HTMLFormElement {
     element('label', { class: 'medium', for: 'back-email' }, messages.email),
     element(
       'div',
-      {},
+      { class: 'cluster gap-2' },
       element('input', {
         class: 'input',
         id: 'back-email',

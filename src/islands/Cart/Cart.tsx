@@ -98,7 +98,7 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
                 />
               ))}
             </ul>
-            <div className={`cluster links between small ${styles.ways}`}>
+            <div className={`cluster links gap-2 between small ${styles.ways}`}>
               <a className="link-button target" href="/shop">
                 Continue Shopping
               </a>
@@ -139,8 +139,10 @@ function CartSummary({ count, total, texts: { note, cash }, children }: CartSumm
   return (
     <div className={summary.side}>
       <section className={`card stack gap-3 ${summary.summary}`} aria-label="Order summary">
-        <h2 className="minor">Order summary</h2>
-        <p className="quiet">{count === 1 ? '1 piece' : `${count} pieces`}</p>
+        <div className="stack gap-1">
+          <h2 className="minor">Order summary</h2>
+          <p className="quiet">{count === 1 ? '1 piece' : `${count} pieces`}</p>
+        </div>
         <Totals rows={amountRows(total)} />
         <p className="quiet above-4">
           <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />

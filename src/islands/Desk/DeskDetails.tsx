@@ -189,7 +189,9 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
       <DeskNote id={order.id} note={booked.note} />
       {history.length > 0 && (
         <section className={styles.history} aria-labelledby={`${part}-history`}>
-          <h3 id={`${part}-history`}>History</h3>
+          <h3 id={`${part}-history`} className="target">
+            History
+          </h3>
           <ol className="stack gap-2" aria-labelledby={`${part}-history`}>
             {history.map((entry) => (
               <li key={entry.version}>

@@ -7,7 +7,6 @@ import { deskMessages } from '../../shop/desk/desk.messages';
 import { piecesText, shopMessages as messages, waitingText } from '../../shop/desk/shop.messages';
 import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';
-import desk from './Desk.module.css';
 import styles from './DeskTools.module.css';
 import { Picture } from './Picture';
 
@@ -56,7 +55,7 @@ export function DeskProducts({ catalogue, search }: { catalogue: Catalogue; sear
       )}
       {stock && found.length === 0 && <p role="status">{messages.none}</p>}
       {stock && (
-        <ul className={`ruled ${desk.lines} ${styles.products}`}>
+        <ul className={`ruled ${styles.products}`}>
           {found.slice(0, count).map((product) => (
             <ProductRow
               key={product.id}
@@ -91,7 +90,7 @@ interface ProductRowProps {
 function ProductRow({ product, isSoldOut, pieces, waiting, onChange }: ProductRowProps) {
   const { id, name, image } = product;
   return (
-    <li>
+    <li className="cluster">
       <Picture src={image} />
       <div>
         <strong>{name}</strong>

@@ -43,7 +43,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         {children}
       </div>
       <footer className="cluster between">
-        <p className="lines">
+        <p>
           <span className="quiet">Total</span>{' '}
           <strong className="minor medium numeric" translate="no">
             {formatMoney(order.total, 'exact')}

@@ -81,7 +81,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <form className={`card stack gap-5 ${styles.panel}`} {...form}>
+    <form className={`card stack gap-5 above-4 ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
       <Avatar user={user} chosen={picture} onChoose={choose} />
       <div className={`stack gap-5 ${styles.fields}`}>

@@ -56,7 +56,7 @@ function PasswordForm({ user }: { user: User }) {
   if (elsewhere) return <p className="card above-4">{messages.passwordElsewhere(elsewhere)}</p>;
 
   return (
-    <form className={`card stack gap-5 ${styles.panel}`} {...form}>
+    <form className={`card stack gap-5 above-4 ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
       <p className="quiet">{messages.passwordAdvice}</p>
       <div className={`stack gap-5 ${styles.fields}`}>

@@ -54,7 +54,7 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
         <h2 id={title} className="minor">
           {texts.title}
         </h2>
-        <p className="soft">{texts.text}</p>
+        <p className="measure soft">{texts.text}</p>
       </div>
       <div className="cluster phone-full">
         {canExport && (

@@ -53,7 +53,7 @@ export function PaperSheet({ paper, copy }: PaperSheetProps) {
       </div>
       <table
         role="table"
-        className={`table numeric ${styles.table}`}
+        className={`table numeric above-5 ${styles.table}`}
         translate="no"
         data-wide={columns.length > 5 || undefined}
       >
