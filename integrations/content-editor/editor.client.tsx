@@ -16,6 +16,7 @@ const PAUSE_MS = 500;
 const SLOW_MS = 200;
 const CHANGED_ELSEWHERE =
   'This was changed elsewhere meanwhile. What you typed is kept; everything else is as it is now. Look, then save again.';
+const NOTHING_TO_SAVE = 'Nothing has changed since the last save.';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is typed into a file. */
@@ -175,7 +176,7 @@ function Editor() {
     (name: string) => {
       const write = async () => {
         const wanted = latest.current[name];
-        if (!wanted || !isTouched(wanted)) return;
+        if (!wanted || !isTouched(wanted)) return setStatus((said) => said || NOTHING_TO_SAVE);
         setStatus('Saving …');
         const body = { file: name, version: wanted.base.version, ...contentOf(wanted) };
         const answer = await call<(Opened & { overview: Overview }) | { conflict: Opened }>(

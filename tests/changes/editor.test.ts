@@ -138,6 +138,8 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
   test('saves input typed during a save', async () => {
     const page = await openEditor();
     await page.getByRole('link', { name: /^Lota/ }).click();
+    await page.getByLabel('Price').press('Control+S');
+    await page.getByText('Nothing has changed since').waitFor();
     for (const price of ['4200', '4300', '4400']) {
       await page.getByLabel('Price').fill(price);
       await page.keyboard.press('Control+S');
