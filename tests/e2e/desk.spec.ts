@@ -16,6 +16,8 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   context,
   browser,
 }) => {
+  // The longest journey of all.
+  test.slow();
   await withCart(context, [{ product: DIYA, quantity: 2 }]);
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
   await page.goto(`${shop.base}/checkout`);
