@@ -111,6 +111,11 @@ test('a cash order asks directly below its heading whether to send it, and nothi
     expect(asked!.y + asked!.height, place).toBeLessThan(below!.y);
     expect(asked!.y, place).toBeLessThan(740);
     expect(await shifts(), place).toBeLessThan(0.01);
+    // The keyboard reaches it in the same order.
+    const piece = pieces.getByRole('link').first();
+    const reached = yes.or(piece).and(page.locator(':focus'));
+    while ((await reached.count()) === 0) await page.keyboard.press('Tab');
+    await expect(yes, place).toBeFocused();
   }
 });
 

@@ -15,8 +15,8 @@ export function canOpen(id: string): boolean {
 }
 
 /**
- * Shows the order's pieces if it is on this device or the shop has told them (`rows`), and the ways on. The first is the main button, unless it
- * only leads back to the shop.
+ * Shows the order's pieces if it is on this device or the shop has told them (`rows`), and the ways on. The first is
+ * the main button, unless it only leads back to the shop.
  * - asking: the visitor decides by pressing the page's button
  * - waiting: the payment hasn't arrived yet
  * - lit: the order is paid or confirmed

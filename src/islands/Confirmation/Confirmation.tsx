@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { factsOf } from '../../shop/orders/facts';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
 import { moneyFacts } from '../../shop/orders/ledger';
-import { isGoingAhead } from '../../shop/orders/situation';
+import { asksAtFirst, isGoingAhead } from '../../shop/orders/situation';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
@@ -42,20 +42,22 @@ export function Confirmation({ onlyState, ...props }: ConfirmationProps) {
   }, [elsewhere, goInstead]);
 
   if (!order || elsewhere || (order.payment.via && !isPaid)) return null;
-  return (
-    <>
-      <div className={styles.order} data-confirmed>
-        {/* The page shows the day below What’s Next. */}
-        <PlacedOrder
-          {...props}
-          order={order}
-          facts={factsOf(order, 'screen', props.shop).filter(({ id }) => id !== 'expected')}
-        />
-      </div>
-      <div className={`stack gap-2 no-print ${styles.after}`}>
-        <OrderProgress order={order} shown={progress} own onlyState={onlyState} />
-        {order.uid === null && <GuestOffer />}
-      </div>
-    </>
+  const body = (
+    <div key="order" className={styles.order} data-confirmed>
+      {/* The page shows the day below What’s Next. */}
+      <PlacedOrder
+        {...props}
+        order={order}
+        facts={factsOf(order, 'screen', props.shop).filter(({ id }) => id !== 'expected')}
+      />
+    </div>
   );
+  const after = (
+    <div key="after" className={`stack gap-2 no-print ${styles.after}`}>
+      <OrderProgress order={order} shown={progress} own onlyState={onlyState} />
+      {order.uid === null && <GuestOffer />}
+    </div>
+  );
+  // What the shopper is asked comes first for the keyboard and by ear, too.
+  return <>{asksAtFirst(order) ? [after, body] : [body, after]}</>;
 }
