@@ -1,11 +1,8 @@
 import type { Book } from '../../src/endpoint/book/book';
 import { changeMails } from '../../src/endpoint/outgoing/change-mails';
 import { payRefusedMail } from '../../src/endpoint/outgoing/order-mails';
-import {
-  createPayments,
-  type Letterhead,
-  type Payments,
-} from '../../src/endpoint/payments/payments';
+import { createPayments, type Payments } from '../../src/endpoint/payments/payments';
+import type { Letterhead } from '../../src/endpoint/payments/links';
 import { createRazorpay } from '../../src/endpoint/payments/razorpay';
 import { KEYS } from './razorpay';
 
@@ -22,7 +19,7 @@ export function paymentsAt(
   book: Book,
   now: () => number = Date.now,
   log: (line: string) => void = () => undefined,
-  letterhead: () => Omit<Letterhead, 'url'> = () => LETTERHEAD,
+  letterhead: () => Letterhead = () => LETTERHEAD,
 ): Payments {
   const channels = { hasMail: true, owner: 'owner@kansa.in', domain: 'kansa.in' };
   return createPayments({

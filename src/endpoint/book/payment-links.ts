@@ -1,5 +1,6 @@
 import type { Paise } from '../../shop/money/money';
-import { type Database, insert, type Queries, type Row } from './database';
+import { isPayable, SITUATIONS } from '../../shop/orders/situation';
+import { type Database, insert, placeholders, type Queries, type Row } from './database';
 
 /** An order's payment link, as stored in the book. */
 export interface LinkRow extends Row {
@@ -66,4 +67,14 @@ export async function unsettledOrders(database: Database): Promise<string[]> {
      HAVING SUM(CASE WHEN step IN ('refund', 'refund-outside') THEN 1 ELSE -1 END) > 0`,
   );
   return rows.map((row) => row.order_id);
+}
+
+/** Orders that can be paid. @param since when the shop got them, in milliseconds since the epoch */
+export async function payableOrders(database: Database, since: number): Promise<string[]> {
+  const situations = SITUATIONS.filter(isPayable);
+  const rows = await database.all<{ id: string }>(
+    `SELECT id FROM orders WHERE situation IN (${placeholders(situations.length)}) AND accepted_at > $${situations.length + 1}`,
+    [...situations, since],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -21,6 +21,7 @@ import {
   type Payments,
   type PaymentsOptions,
 } from '../payments/payments';
+import type { Letterhead } from '../payments/links';
 import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
 import { createMailer } from '../outgoing/mailer';
@@ -41,7 +42,7 @@ const REOPEN_MS = 5_000;
 /** Reads the content for what the shop does by itself. */
 export interface ReadShop {
   /** What mails say about the shop. */
-  letterhead: PaymentsOptions['letterhead'];
+  letterhead: () => Promise<Omit<Letterhead, 'url'>>;
   catalogue: () => Promise<Catalogue>;
 }
 
@@ -50,7 +51,7 @@ const log = (line: string) => console.info(line);
 function openPayments(
   book: Book,
   channels: ShopChannels,
-  letterhead: ReadShop['letterhead'],
+  letterhead: PaymentsOptions['letterhead'],
 ): Payments | null {
   const settings = readOnlinePayments(process.env);
   if (!settings) return null;
@@ -74,9 +75,10 @@ function openPayments(
   return payments;
 }
 
-async function openShop({ letterhead, catalogue }: ReadShop): Promise<OpenShop | null> {
+async function openShop(read: ReadShop): Promise<OpenShop | null> {
   const place = readOrderBook(process.env);
   if (!place) return null;
+  const letterhead = async () => ({ ...(await read.letterhead()), url: siteAddress(process.env) });
   const database = await openPlace(place).catch((error: unknown) => {
     console.error(explainFailure(place, error, 'Orders wait on the shoppers’ devices.'));
     throw error;
@@ -110,11 +112,11 @@ async function openShop({ letterhead, catalogue }: ReadShop): Promise<OpenShop |
   const book = createBook(database);
   const every = (run: () => void, ms: number) => void setInterval(run, ms).unref();
   const sweep = async () => {
-    const shop = { ...(await letterhead()), url: siteAddress(process.env) };
+    const shop = await letterhead();
     const mails: Change['mails'] = (changed) => changeMails(changed, { shop, channels });
     await expireUnconfirmed(book, mails, Date.now());
     // Also after a new build, whose catalogue may no longer say that a product is sold out.
-    const telling = { catalogue: await catalogue(), shop, addresses };
+    const telling = { catalogue: await read.catalogue(), shop, addresses };
     if (mail) await tellWhoWaits(database, telling, Date.now());
     void sender.start();
   };

@@ -162,8 +162,7 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
 
   // An order that comes later may have been paid while an earlier copy of the book had it. One that is known already may
   // come again because the server was stopped before it had looked.
-  if (dated.payment.via && !isAsked(received.value))
-    await call.payments?.recover(dated, dated.total, call.shop);
+  if (dated.payment.via && !isAsked(received.value)) await call.payments?.recover(dated.id);
 
   // This also sends the owner's mail and event.
   const confirmation = `${order.id}.shopper`;

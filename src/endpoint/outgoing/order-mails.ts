@@ -6,7 +6,7 @@ import { recipient } from '../../shop/orders/shipping';
 import { orderLinkText } from '../../shop/sharing/links';
 import type { Queries } from '../book/database';
 import { type Claimed, MESSAGE, type Outgoing, phoneOf } from '../book/outgoing';
-import type { Letterhead } from '../payments/payments';
+import type { Letterhead } from '../payments/links';
 import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
 import { plainAddress } from '../book/secrets';
 import type { Mail } from './mailer';

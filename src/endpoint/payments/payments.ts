@@ -1,58 +1,31 @@
-import type { Paise } from '../../shop/money/money';
 import type { StepDetails } from '../../shop/orders/record';
 import { isOff } from '../../shop/orders/status';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
-import { recipient } from '../../shop/orders/shipping';
 import type { Book } from '../book/book';
 import type { Change } from '../book/step';
 import { addOutgoing, type Outgoing } from '../book/outgoing';
 import {
-  keepLink,
   linkOf,
   type LinkRow,
   linksOf,
+  payableOrders,
   unsettledOrders,
-  updateLink,
 } from '../book/payment-links';
-import { HOLD_MS, reservedPieces } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
-import { createRefunds } from './refunds';
-import {
-  type LinkRequest,
-  type PaymentLink,
-  type PaymentProvider,
-  isRefused,
-  type ProviderEvent,
-  type SignedReturn,
-  countedPayments,
-} from './provider';
+import { createLinks, type Letterhead, orderIn } from './links';
+import { createRefunds, FIRST_LOOK_MS } from './refunds';
+import type { PaymentProvider, ProviderEvent, SignedReturn } from './provider';
 
-const MINUTE_MS = 60_000;
-/** How long a link can be paid, unless its order holds one-off pieces. */
-const LINK_LASTS_MS = 24 * 60 * MINUTE_MS;
-/** A link that expires sooner is replaced when the shopper wants to pay. */
-const LEAST_REMAINING_MS = 5 * MINUTE_MS;
-/** The provider creates no link that expires sooner. */
-const LEAST_NEW_MS = 16 * MINUTE_MS;
 /** How often to ask the provider about open links, because webhooks can get lost. */
-const SWEEP_MS = 5 * MINUTE_MS;
-
-/** What mails say about the shop. */
-export interface Letterhead {
-  name: string;
-  /** The site's address without a trailing slash. */
-  url: string;
-  address: readonly string[];
-  phone: string;
-}
+const SWEEP_MS = 5 * 60_000;
 
 export interface PaymentsOptions {
   book: Book;
   provider: PaymentProvider;
   now: () => number;
   /** What the shop's content says now. */
-  letterhead: () => Promise<Omit<Letterhead, 'url'>>;
+  letterhead: () => Promise<Letterhead>;
   /** The mails about an order's last change. */
   mailsFor: (booked: BookedOrder, shop: Letterhead) => Promise<Outgoing[]>;
   /** Tells the owner why the provider refuses to let an order be paid. */
@@ -65,13 +38,13 @@ export type Payments = ReturnType<typeof createPayments>;
 
 /** Payments through a provider: links, the payments made through them, and refunds. */
 export function createPayments(options: PaymentsOptions) {
-  const { book, provider, now, mailsFor, refusalMail, send, log } = options;
+  const { book, provider, now, letterhead, mailsFor, refusalMail, send, log } = options;
   const { database } = book;
 
   /** The mails about an order's money. */
   const mails: NonNullable<Change['mails']> = async (booked, queries) => {
     const url = (await linksOf(queries, booked.order.id)).at(-1)?.site;
-    return url ? mailsFor(booked, { ...(await options.letterhead()), url }) : [];
+    return url ? mailsFor(booked, { ...(await letterhead()), url }) : [];
   };
 
   /** Adds what the provider reports to an order's history. @returns false if it is there already */
@@ -83,148 +56,48 @@ export function createPayments(options: PaymentsOptions) {
     return changed.ok;
   }
 
+  /** Tells the owner why an order has no link. */
+  async function refuse(order: Order, words: string, shop: Letterhead): Promise<void> {
+    log(`Order ${order.id} has no payment link: ${words}`);
+    await addOutgoing(database, refusalMail(order, words, shop), now());
+    send();
+  }
+
+  const links = createLinks({ book, provider, now, append, refuse });
   const refunds = createRefunds({ book, provider, now, append, log });
-
-  /** @param link null if the provider doesn't have it @returns whether a payment is new */
-  async function write(row: LinkRow, link: PaymentLink | null, isOpen: boolean): Promise<boolean> {
-    let isNew = false;
-    // Payments come first, because a closed link is rarely checked again.
-    const [booked] = link && link.payments.length > 1 ? await book.find([row.order_id]) : [];
-    for (const details of link ? countedPayments(link, row.amount, booked?.state.payments) : [])
-      isNew = (await append(row.order_id, 'receive', details)) || isNew;
-    const status = isOpen ? 'open' : 'closed';
-    await updateLink(database, { ...row, link_id: link?.id ?? row.link_id, status });
-    return isNew;
-  }
-
-  /** @returns null if the provider doesn't have the link */
-  async function read({ link_id, reference }: LinkRow): Promise<PaymentLink | null> {
-    const id = link_id || (await provider.find(reference));
-    if (!id) return null;
-    return provider.read(id).catch((error: unknown) => {
-      // Live keys don't know the links of test keys.
-      if (isRefused(error)) return null;
-      throw error;
-    });
-  }
-
-  /** Asks about a link. @param isOver whether it must no longer be paid */
-  async function check(row: LinkRow, isOver: boolean): Promise<void> {
-    const link = await read(row);
-    if (isOver && link?.isOpen) await provider.cancel(link.id);
-    await write(row, link, !isOver && link?.isOpen !== false);
-  }
-
-  /**
-   * Stores a link before the provider is asked for it, while the order holds its one-off pieces. If two server
-   * processes try, both get the first one's row. @returns null if others have taken the pieces
-   */
-  function plan(id: string, count: number, amount: Paise, shop: Letterhead) {
-    return database.transaction(async (queries): Promise<LinkRow | null> => {
-      const { pieces, left } = await reservedPieces(queries, id, now());
-      if (left) return null;
-      return keepLink(queries, {
-        reference: nextReference(id, count),
-        order_id: id,
-        link_id: '',
-        amount,
-        status: 'open',
-        expires_at: now() + (pieces.length > 0 ? HOLD_MS : LINK_LASTS_MS),
-        site: shop.url,
-      });
-    });
-  }
-
-  /**
-   * Creates a planned link at the provider, or reads the one that already exists. If the provider refuses it, tries
-   * again without what it doesn't need, at last without the way back; then tells the owner.
-   */
-  async function make(row: LinkRow, order: Order, shop: Letterhead): Promise<PaymentLink> {
-    const { reference, amount, expires_at: expiresAt } = row;
-    const description = `Order ${order.id} at ${shop.name}`;
-    const bare = { reference, amount };
-    const withReturn = { ...bare, returnTo: `${shop.url}/payment` };
-    const courtesy = { description, name: recipient(order.shipping), expiresAt };
-    const unlessRefused = (request: LinkRequest) =>
-      provider.create(request).catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
-        return null;
-      });
-    try {
-      return await provider.create({ ...withReturn, courtesy });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      // Another tab may have created it just now, and stored its id.
-      const stored = await linkOf(database, reference);
-      const made = stored && (await read(stored));
-      if (made) return made;
-      const plainer = await unlessRefused(withReturn);
-      return (
-        plainer ??
-        (await provider.create(bare).catch(async (again: unknown) => {
-          if (!isRefused(again)) throw again;
-          log(`Order ${order.id} has no payment link: ${again.message}`);
-          await addOutgoing(database, refusalMail(order, again.message, shop), now());
-          send();
-          throw again;
-        }))
-      );
-    }
-  }
-
-  /** Asks about closed links once more, since a payment can arrive late. @returns whether one has */
-  async function isPaidLate(rows: readonly LinkRow[]): Promise<boolean> {
-    let isNew = false;
-    for (const row of rows) isNew = (await write(row, await read(row), false)) || isNew;
-    return isNew;
-  }
-
-  /**
-   * Where an order is paid: its open link, or a new one.
-   * @param amount what the shop asks for, according to its own prices
-   * @returns 'sold' if others have taken one of its one-off pieces, 'changed' if the order must be looked at again
-   * @throws ProviderError
-   */
-  async function linkFor(
-    order: Order,
-    amount: Paise,
-    shop: Letterhead,
-  ): Promise<{ url: string } | 'sold' | 'changed'> {
-    const rows = await linksOf(database, order.id);
-    const open = rows.findLast(({ status }) => status === 'open');
-    const leastMs = open?.link_id ? LEAST_REMAINING_MS : LEAST_NEW_MS;
-    if (open && (open.amount !== amount || open.expires_at <= now() + leastMs)) {
-      await check(open, true);
-      return 'changed';
-    }
-    if (!open && (await isPaidLate(rows))) return 'changed';
-    const row = open ?? (await plan(order.id, rows.length, amount, shop));
-    if (!row) return 'sold';
-    const link = await (row.link_id ? read(row) : make(row, order, shop));
-    await write(row, link, link?.isOpen === true);
-    return link?.isOpen ? { url: link.url } : 'changed';
-  }
-
-  /** The name at the provider of an order's next link. @param count how many it has */
-  const nextReference = (id: string, count: number) => (count > 0 ? `${id}.${count + 1}` : id);
 
   /**
    * Looks for links of an order that the book doesn't have, such as after an older copy was restored, and for what was
-   * paid through them. Never rejects.
+   * paid through them. Never rejects. @returns whether the provider has answered
    */
-  async function recover({ id }: Order, amount: Paise, shop: Letterhead): Promise<void> {
+  async function recover(id: string): Promise<boolean> {
+    let isDone = false;
     try {
-      for (let count = (await linksOf(database, id)).length; ; count += 1) {
-        const reference = nextReference(id, count);
-        const link_id = await provider.find(reference);
-        if (!link_id) break;
-        const row = { reference, order_id: id, link_id, amount, site: shop.url };
-        await keepLink(database, { ...row, status: 'open', expires_at: now() + LINK_LASTS_MS });
-      }
+      const [booked] = await book.find([id]);
+      if (booked) await links.findMissing(id, (await letterhead()).url);
+      isDone = true;
     } catch (error) {
       log(`Earlier payments of order ${id} couldn’t be looked for: ${(error as Error).message}`);
     }
     await settle(id);
+    return isDone;
+  }
+
+  /** Orders of which the provider may have links that the book lacks, until it has been asked. */
+  let unsure: string[] | undefined;
+
+  /** Asks once after the start: the book may be an older copy. */
+  async function recoverAll(): Promise<void> {
+    unsure ??= await payableOrders(database, now() - FIRST_LOOK_MS);
+    for (let [id] = unsure; id && (await recover(id)); [id] = unsure) unsure.shift();
+  }
+
+  /** A link's row. Looks for it at the provider if the book lacks it, as an older copy does. */
+  async function knownLink(reference: string): Promise<LinkRow | undefined> {
+    const row = await linkOf(database, reference);
+    if (row) return row;
+    await recover(orderIn(reference));
+    return linkOf(database, reference);
   }
 
   /** Asks the provider for an order's refunds that haven't been sent, and about its open links. Never rejects. */
@@ -240,20 +113,20 @@ export function createPayments(options: PaymentsOptions) {
       for (const row of await linksOf(database, id))
         if (row.status === 'open')
           await attempt(() =>
-            check(row, (booked && isOff(booked.state)) === true || row.expires_at <= now()),
+            links.check(row, (booked && isOff(booked.state)) === true || row.expires_at <= now()),
           );
     });
   }
 
   return {
     provider,
-    linkFor,
+    linkFor: links.linkFor,
     recover,
     settle,
     lookForRefunds: refunds.look,
     async record({ link, refund, dispute }: ProviderEvent): Promise<void> {
-      const row = link && (await linkOf(database, link.reference));
-      if (row) await write(row, link, link.isOpen);
+      const row = link && (await knownLink(link.reference));
+      if (row) await links.write(row, link, link.isOpen);
       if (refund) await refunds.record(refund);
       if (dispute) await refunds.recordDispute(dispute);
     },
@@ -263,7 +136,7 @@ export function createPayments(options: PaymentsOptions) {
      * @returns the order's number, or null if the link is unknown
      */
     async recordReturn({ reference }: SignedReturn): Promise<string | null> {
-      const row = await linkOf(database, reference);
+      const row = await knownLink(reference);
       if (!row) return null;
       await settle(row.order_id);
       return row.order_id;
@@ -271,6 +144,7 @@ export function createPayments(options: PaymentsOptions) {
     /** Settles every order that needs it. Never rejects. */
     async sweep(): Promise<void> {
       try {
+        await recoverAll();
         for (const id of await unsettledOrders(database)) await settle(id);
       } catch (error) {
         log(`The order book can’t be used: ${(error as Error).message}`);

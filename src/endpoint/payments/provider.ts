@@ -7,6 +7,8 @@ export interface PaymentLink {
   url: string;
   /** Our reference, which the provider accepts only once. */
   reference: string;
+  /** What it asks for. */
+  amount: Paise;
   /** Whether it can still be paid. */
   isOpen: boolean;
   /** Whether the provider says that it is paid. */

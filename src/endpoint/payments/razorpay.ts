@@ -48,6 +48,7 @@ function readLink(entity: Record<string, unknown>, payment?: unknown): PaymentLi
     id: textOf(entity.id),
     url: textOf(entity.short_url),
     reference: textOf(entity.reference_id),
+    amount: amountOf(entity.amount),
     isOpen: !CLOSED.includes(entity.status),
     isPaid: entity.status === 'paid',
     payments: [...new Map(captured)].map(([id, amount]) => ({ id, amount })),

@@ -13,7 +13,7 @@ import {
 } from './provider';
 
 /** How far to look back for refunds and disputes after the start: the shop may have been closed for a while. */
-const FIRST_LOOK_MS = 30 * 24 * 60 * 60 * 1000;
+export const FIRST_LOOK_MS = 30 * 24 * 60 * 60 * 1000;
 /** How far later sweeps look back. */
 const LOOK_MS = 24 * 60 * 60 * 1000;
 

@@ -28,6 +28,7 @@ import { fakeRazorpay, KEYS, signed } from '../../support/razorpay';
 
 const MINUTE = 60_000;
 const SECRET = 'device key';
+type Paid = NonNullable<Awaited<ReturnType<Awaited<ReturnType<typeof fakeRazorpay>>['pay']>>>;
 let count = 0;
 const onlineOrder = () =>
   anOrder({
@@ -273,22 +274,52 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect((await askPay({ ...asked, key: 'of another device' })).status).toBe(404);
   });
 
-  test('are found again after a copy of the book was restored that lacks the order', async () => {
-    const order = await accept();
-    const first = (await openLink(order)).link;
-    first.status = 'expired';
-    await openLink(order);
-    await provider.pay(provider.link(`${order.id}.2`)!.id);
-    await book.database.all('DELETE FROM payment_links WHERE order_id = $1', [order.id]);
-    await payments.recover(order, order.total, LETTERHEAD);
-    expect(await stateOf(order)).toMatchObject({ money: 'paid', payments: [{}] });
-    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+  describe('that an older copy of the book lacks', () => {
+    /** An order whose second link is paid, in a book that has none of its links. */
+    async function paidUnseen() {
+      const order = await accept();
+      (await openLink(order)).link.status = 'expired';
+      await openLink(order);
+      const paid = (await provider.pay(provider.link(`${order.id}.2`)!.id))!;
+      await book.database.all('DELETE FROM payment_links WHERE order_id = $1', [order.id]);
+      return { order, paid };
+    }
 
-    const other = await accept();
-    provider.state.failures = [500];
-    await payments.recover(other, other.total, LETTERHEAD);
-    expect(logged.at(-1)).toContain(`Earlier payments of order ${other.id} couldn’t be looked for`);
-    expect((await askPay({ id: other.id, key: SECRET })).status).toBe(200);
+    test.each([
+      ['the shop starts', () => paymentsAt(provider.api, book, () => now).sweep()],
+      [
+        'the provider reports the payment',
+        ({ event: { body, signature } }: Paid) =>
+          payments.record(payments.provider.readEvent(body, signature)!),
+      ],
+      [
+        'the shopper comes back from the provider',
+        ({ query }: Paid) => payments.recordReturn(payments.provider.readReturn(query)!),
+      ],
+      ['the order comes again', (_: Paid, order: Order) => payments.recover(order.id)],
+    ] as const)('are found again once %s', async (_, run) => {
+      const { order, paid } = await paidUnseen();
+      await run(paid, order);
+      expect(await stateOf(order)).toMatchObject({ money: 'paid', payments: [{}] });
+      expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+    });
+
+    test('are looked for again if the provider didn’t answer', async () => {
+      const { order } = await paidUnseen();
+      const started = paymentsAt(
+        provider.api,
+        book,
+        () => now,
+        (line) => logged.push(line),
+      );
+      provider.state.failures = Array<number>(100).fill(500);
+      await started.sweep();
+      expect(logged.join()).toMatch(/Earlier payments of order .+ couldn’t be looked for/);
+      expect(await stateOf(order)).not.toMatchObject({ money: 'paid' });
+      provider.state.failures = [];
+      await started.sweep();
+      expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+    });
   });
 
   test('work on a server whose clock is a day late, which closes their links itself', async () => {

@@ -250,6 +250,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       payments().record({
         link: {
           ...{ id: 'link', url: '', reference: id, isOpen: false, isPaid: true },
+          amount: total,
           payments: [{ id: 'pay_late', amount: total }],
         },
       });
