@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { dataFiles } from '../content-check/data-files.ts';
+import { movedSchema } from './collections/moved-schema.ts';
 import {
   aboutSchema,
   accountSchema,
@@ -61,6 +62,7 @@ export const collections = {
     schema: ({ image }) => accountSchema(image),
   }),
   seller: defineCollection({ loader: siteFile('seller'), schema: () => sellerSchema() }),
+  moved: defineCollection({ loader: siteFile('moved'), schema: () => movedSchema() }),
   tax: defineCollection({ loader: siteFile('tax'), schema: () => taxSchema() }),
   terms: defineCollection({ loader: siteFile('terms'), schema: () => policySchema() }),
   privacy: defineCollection({ loader: siteFile('privacy'), schema: () => policySchema() }),

@@ -50,6 +50,13 @@ async function placesOf(pin: string): Promise<readonly District[]> {
   return districtsIn(files[pin.slice(0, 2)], pin);
 }
 
+/** What the endpoint reads from the content for what it does by itself. */
+export const shopReader = {
+  letterhead,
+  catalogue: orderCatalogue,
+  moved: async () => (await textsOf('moved')).products,
+};
+
 /** What the endpoint reads from the content for each call. */
 export async function shopContent({ request, site, url }: APIContext) {
   const { confirmation, checkout } = await textsOf('buying');

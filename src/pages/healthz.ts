@@ -1,11 +1,9 @@
 import type { APIRoute } from 'astro';
-import { orderCatalogue } from '../collections/content';
-import { letterhead } from '../collections/shop-content';
+import { shopReader } from '../collections/shop-content';
 import { answerHealth } from '../endpoint/book/health';
 import { liveShop } from '../endpoint/open-shop/open-shop.live';
 
 export const prerender = false;
 
 /** Says whether the shop can take orders (docs/deployment.md). */
-export const GET: APIRoute = () =>
-  answerHealth(() => liveShop({ letterhead, catalogue: orderCatalogue }));
+export const GET: APIRoute = () => answerHealth(() => liveShop(shopReader));

@@ -11,6 +11,7 @@ import type { Change } from '../book/step';
 import { explainFailure } from '../book/failure';
 import { openPlace } from '../book/open';
 import { keepBackups, NO_BACKUPS } from '../book/backup';
+import { moveProducts } from '../book/moved';
 import { deleteOldPapers } from '../book/papers';
 import { deleteOld, expireUnconfirmed } from '../book/retention';
 import { createTurns } from '../book/outgoing';
@@ -44,6 +45,8 @@ export interface ReadShop {
   /** What mails say about the shop. */
   letterhead: () => Promise<Omit<Letterhead, 'url'>>;
   catalogue: () => Promise<Catalogue>;
+  /** Current ids of products that were renamed, by old id. */
+  moved: () => Promise<Readonly<Record<string, string>>>;
 }
 
 const log = (line: string) => console.info(line);
@@ -83,6 +86,7 @@ async function openShop(read: ReadShop): Promise<OpenShop | null> {
     console.error(explainFailure(place, error, 'Orders wait on the shoppers’ devices.'));
     throw error;
   });
+  await moveProducts(database, await read.moved());
   const { mail = null, webhook = null } = readOrderDelivery(process.env) ?? {};
   const addresses = { owner: mail?.to ?? '', domain: mail?.from.split('@')[1] ?? 'localhost' };
   const sender = createSender({

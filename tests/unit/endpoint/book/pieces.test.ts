@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBook, type Book } from '../../../../src/endpoint/book/book';
 import { listOrders } from '../../../../src/endpoint/book/list';
+import { moveProducts } from '../../../../src/endpoint/book/moved';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { outcomesOf } from '../../../../src/endpoint/book/outgoing';
 import {
@@ -12,6 +13,7 @@ import {
   writeNotice,
 } from '../../../../src/endpoint/book/today';
 import { piecesOf, sellElsewhere } from '../../../../src/endpoint/book/reservations';
+import { countWaiting, startWaiting } from '../../../../src/endpoint/book/waiting';
 import { leftOf } from '../../../../src/shop/catalogue/pieces';
 import { NO_NOTICE } from '../../../../src/shop/today/notice';
 import { deleteOld, expireUnconfirmed } from '../../../../src/endpoint/book/retention';
@@ -231,6 +233,24 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     expect(await readNotice(book.database)).toEqual({ version: version + 1, notice });
     expect(await writeNotice(book.database, NO_NOTICE, version + 1)).toBe(true);
     expect(await readNotice(book.database)).toEqual({ version: version + 2, notice: null });
+  });
+
+  test('stay sold when their product gets another id, and those who wait for it go along', async () => {
+    await accept(another());
+    const wish = { productId: bowl.id, email: 'meera@example.in' };
+    await startWaiting(book.database, wish, now);
+    await switchSoldOut(book.database, bowl.id, true);
+    const renamed = `${bowl.id}-large`;
+    const known = async () => ({
+      ...leftOf(await takeStock(book.database, new Map([[renamed, 1]]), now)),
+      waiting: (await countWaiting(book.database))[renamed],
+    });
+    for (let start = 1; start <= 2; start += 1) {
+      await moveProducts(book.database, { [bowl.id]: renamed });
+      expect(await known()).toEqual({ [renamed]: 0, waiting: 1 });
+    }
+    await switchSoldOut(book.database, renamed, false);
+    expect(await known()).toEqual({ [renamed]: 0, waiting: 1 });
   });
 
   test('stay sold when their order is deleted because of its age', async () => {
