@@ -71,15 +71,17 @@ async function loadAll(folder: string, only: string | undefined, context: Loader
 async function loadFile(filePath: string, context: LoaderContext): Promise<void> {
   const { store, config, generateDigest, watcher } = context;
   const id = path.parse(filePath).name;
-  const { data, mistakes, text } = parseData(await readFile(filePath));
+  const bytes = await readFile(filePath);
+  // Pictures are relative to the file, so the same text in another folder makes another entry.
+  const digest = generateDigest(`${filePath}\n${bytes.toString()}`);
+  if (store.get(id)?.digest === digest) return;
+  const { data, mistakes } = parseData(bytes);
   const [mistake] = mistakes;
   try {
     if (mistake) throw new Error(`${filePath}, line ${mistake.line ?? 1}: ${mistake.text}`);
     const fields = data as Record<string, unknown>;
     const parsed = await context.parseData({ id, data: fields, filePath });
     const root = fileURLToPath(config.root);
-    // Pictures are relative to the file, so the same text in another folder makes another entry.
-    const digest = generateDigest(`${filePath}\n${text}`);
     store.set({ id, data: parsed, filePath: path.relative(root, filePath), digest });
   } catch (error) {
     if (!watcher) throw error;
@@ -95,7 +97,8 @@ function reloader(folder: string, reload: () => Promise<void>) {
     last = last.then(reload).catch(() => undefined);
   };
   return (_event: string, changed: string) => {
-    if (path.dirname(path.resolve(changed)) !== base) return;
+    if (path.dirname(path.resolve(changed)) !== base || IGNORED.test(path.basename(changed)))
+      return;
     timers.forEach(clearTimeout);
     timers = [DEBOUNCE_MS, SETTLE_MS].map((ms) => setTimeout(enqueue, ms));
   };

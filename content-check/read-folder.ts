@@ -14,6 +14,18 @@ export interface Entry {
 
 export type Drafts = ReadonlyMap<string, string>;
 
+/** Every file as it was last read. */
+const known = new Map<string, { bytes: Buffer; parsed: Parsed }>();
+
+/** Parses a file only if it has changed, since each check and each save reads all of them. */
+export function parsedFile(path: string, bytes: Buffer): Parsed {
+  const last = known.get(path);
+  if (last?.bytes.equals(bytes)) return last.parsed;
+  const parsed = parseData(bytes);
+  known.set(path, { bytes, parsed });
+  return parsed;
+}
+
 export interface Folder {
   kind: Kind;
   path: string;
@@ -77,7 +89,9 @@ export async function readFolder(
 async function readData(path: string, drafts: Drafts): Promise<Parsed> {
   try {
     const draft = drafts.get(path);
-    return parseData(draft === undefined ? await readFile(path) : Buffer.from(draft));
+    return draft === undefined
+      ? parsedFile(path, await readFile(path))
+      : parseData(Buffer.from(draft));
   } catch (error) {
     const mistakes = [{ text: `${unopened(error)}.` }];
     return { data: undefined, mistakes, text: '', lineOf: () => undefined };

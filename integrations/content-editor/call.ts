@@ -39,7 +39,8 @@ export interface Overview {
   problems: Pointed[];
   advice: Pointed[];
   lacks: Pointed[];
-  changes: string[] | null;
+  /** Null without git; not there after a save, since only Start shows it, and git takes its time. */
+  changes?: string[] | null;
   /** What Undo takes back, in short. */
   undo: string | null;
 }

@@ -10,7 +10,7 @@ import { fieldWords } from '../../editing/field-words.ts';
 import { formSchema, fromForm, toForm } from '../../editing/form-schema.ts';
 import { templateOf } from '../../editing/json-schemas.ts';
 import { isPicture, reservedName, slug } from '../../content-check/names.ts';
-import type { Drafts } from '../../content-check/read-folder.ts';
+import { type Drafts, parsedFile } from '../../content-check/read-folder.ts';
 import type { Problem } from '../../content-check/problem.ts';
 import { decodePicture } from '../../content-check/read-picture.ts';
 import { writeData } from '../../editing/write-data.ts';
@@ -27,12 +27,14 @@ const run = promisify(execFile);
 
 type Fields = Record<string, unknown>;
 type Answer = Record<string, unknown>;
-type Judged = Awaited<ReturnType<typeof findProblems>>;
+type Judged = Awaited<ReturnType<typeof findProblems>> & { entries: Entry[] };
 interface Entry {
   file: string;
   folder: string;
   id: string;
   bytes: Buffer;
+  /** What the file holds; undefined if it can't be parsed. */
+  parsed: unknown;
   data: Fields;
 }
 const refuse = (reason: string): Answer => ({ reason });
@@ -65,8 +67,6 @@ export class ContentFiles {
   /** Photos that were dropped and not yet saved; they outlast a restart in a folder of their own. */
   readonly #photos = new Map<string, Buffer>();
   readonly #photoDir: string;
-  /** Every file as it was last read. */
-  readonly #known = new Map<string, Entry>();
   #running: Promise<unknown> = Promise.resolve();
 
   private constructor(contentDir: string, root: string, cacheDir: string, journal: Journal) {
@@ -86,7 +86,10 @@ export class ContentFiles {
 
   answer(call: string, body: Fields): Promise<Answer> {
     const calls: Readonly<Record<string, (body: Fields) => Promise<Answer>>> = {
-      overview: () => this.#overview(),
+      overview: async () => {
+        const judged = await this.#judge();
+        return { ...this.#overview(judged), changes: await this.#changes(judged) };
+      },
       open: ({ file }) => this.#open(textOf(file)),
       check: (draft) => this.#check(draft),
       save: (draft) => this.#save(draft),
@@ -153,18 +156,26 @@ export class ContentFiles {
     return read.filter((entry) => entry !== null);
   }
 
-  #titleOf({ folder, id, data }: Entry): string {
+  /** Those of its pictures that no other entry shows. */
+  async #shownBy(entry: Entry, pictures: readonly string[]): Promise<string[]> {
+    const others = (await this.#entries()).filter(
+      (one) => one.folder === entry.folder && one.file !== entry.file,
+    );
+    const used = new Set(others.flatMap(({ data }) => picturesIn(data)));
+    return [...new Set(pictures)].filter((name) => !used.has(name));
+  }
+
+  #titleOf({ folder, id, data }: Pick<Entry, 'folder' | 'id' | 'data'>): string {
     if (folder === 'site') return SITE_FILES[id]?.[0] ?? id;
     return textOf(data.name) || textOf(data.label) || id;
   }
 
-  #judge(drafts?: Drafts): Promise<Judged> {
-    return findProblems(this.#contentDir, this.#root, drafts);
+  async #judge(drafts?: Drafts): Promise<Judged> {
+    const problems = await findProblems(this.#contentDir, this.#root, drafts);
+    return { ...problems, entries: await this.#entries() };
   }
 
-  async #overview(judged?: Judged): Promise<Answer> {
-    const entries = await this.#entries();
-    const { found, madeUp } = judged ?? (await this.#judge());
+  #overview({ found, madeUp, entries }: Judged): Answer {
     const shown = ({ file, field, text }: Problem) => {
       const about = file.split(' and ').map((one) => {
         const entry = entries.find((known) => one.endsWith(`/${known.file}`));
@@ -201,7 +212,6 @@ export class ContentFiles {
       problems: found.filter(({ warning }) => !warning).map(shown),
       advice: found.filter(({ warning }) => warning).map(shown),
       lacks: madeUp.map(shown),
-      changes: await this.#changes(entries),
       undo: this.#journal.last,
     };
   }
@@ -219,7 +229,7 @@ export class ContentFiles {
   }
 
   /** What differs from the last commit, in words; null without git. */
-  async #changes(entries: readonly Entry[]): Promise<string[] | null> {
+  async #changes({ entries }: Judged): Promise<string[] | null> {
     const status = await this.#git('status', '--porcelain', '-z', '-uall', '--no-renames', '.');
     const prefix = await this.#git('rev-parse', '--show-prefix');
     if (!status || !prefix) return null;
@@ -238,13 +248,7 @@ export class ContentFiles {
         ];
       }
       const [, folder = '', id = ''] = FILE.exec(file) ?? [];
-      const old = before && {
-        file,
-        folder,
-        id,
-        bytes: before,
-        data: asFields(parseData(before).data),
-      };
+      const old = before && { folder, id, data: asFields(parseData(before).data) };
       if (!old) return [`${entry ? this.#titleOf(entry) : file}: new`];
       if (!entry) return [`${this.#titleOf(old)}: deleted`];
       return changesInWords(schemaOf(entry), old.data, entry.data).map(
@@ -254,28 +258,28 @@ export class ContentFiles {
     return (await Promise.all(sentences)).flat();
   }
 
-  /** Reads a file, and parses it only if it has changed. */
   async #read(file: string): Promise<Entry | null> {
     const [, folder, id] = FILE.exec(file) ?? [];
     if (!folder || !id) return null;
-    const bytes = await readIfThere(path.join(this.#contentDir, file));
+    const at = path.join(this.#contentDir, file);
+    const bytes = await readIfThere(at);
     if (!bytes) return null;
-    const known = this.#known.get(file);
-    if (known?.bytes.equals(bytes)) return known;
-    const entry = { file, folder, id, bytes, data: asFields(parseData(bytes).data) };
-    this.#known.set(file, entry);
-    return entry;
+    const parsed = parsedFile(at, bytes).data;
+    return { file, folder, id, bytes, parsed, data: asFields(parsed) };
   }
 
-  async #open(file: string, judged?: Judged): Promise<Answer> {
-    const entry = await this.#read(file);
+  async #open(file: string): Promise<Answer> {
+    return this.#opened(file, await this.#judge());
+  }
+
+  #opened(file: string, judged: Judged): Answer {
+    const entry = judged.entries.find((one) => one.file === file);
     if (!entry) return refuse(DELETED);
-    const { folder, id, bytes } = entry;
-    const labels = (await this.#entries())
+    const { folder, id, bytes, parsed } = entry;
+    const labels = judged.entries
       .filter((one) => one.folder === 'categories')
       .map((one) => [one.id, this.#titleOf(one)] as const);
     const schema = formSchema(kindOf(folder, id), Object.fromEntries(labels));
-    const parsed = parseData(bytes);
     return {
       file,
       title: this.#titleOf(entry),
@@ -283,14 +287,13 @@ export class ContentFiles {
       version: versionOf(bytes),
       text: bytes.toString('utf8'),
       schema,
-      data: parsed.data === undefined ? null : (toForm(schema, parsed.data) ?? null),
-      ...(await this.#problems(file, judged ?? (await this.#judge()))),
+      data: parsed === undefined ? null : (toForm(schema, parsed) ?? null),
+      ...this.#problems(file, judged),
     };
   }
 
-  async #problems(file: string, { found, madeUp }: Judged): Promise<Answer> {
+  #problems(file: string, { found, madeUp, entries }: Judged): Answer {
     const own = [...found, ...madeUp].filter((one) => this.#isAbout(one, file));
-    const entries = await this.#entries();
     /** "both have the same text", in the form of one of them. */
     const named = ({ file: about, text }: Problem) => {
       const others = entries
@@ -311,17 +314,20 @@ export class ContentFiles {
     };
   }
 
-  /** The text of a draft, which has the form's data or is written by hand. */
-  async #textOf(
+  /**
+   * The text of a draft, which has the form's data or is written by hand.
+   * @param before what the file held at the last commit, whose quotes and folding a value that is set back gets again
+   */
+  #textOf(
     entry: Entry,
     { data, text }: Fields,
-  ): Promise<{ ok: true; text: string } | { ok: false; reason: string }> {
+    before?: Buffer | null,
+  ): { ok: true; text: string } | { ok: false; reason: string } {
     if (typeof text === 'string') return { ok: true, text };
     const kind = kindOf(entry.folder, entry.id);
-    const before = await this.#git('show', `HEAD:./${entry.file}`);
     return writeData(
       entry.bytes.toString('utf8'),
-      fromForm(formSchema(kind, {}), data, parseData(entry.bytes).data),
+      fromForm(schemaOf(entry), data, entry.parsed),
       templateOf(kind),
       before?.toString('utf8'),
     );
@@ -330,7 +336,7 @@ export class ContentFiles {
   async #check(draft: Fields): Promise<Answer> {
     const entry = await this.#read(textOf(draft.file));
     if (!entry) return refuse(DELETED);
-    const written = await this.#textOf(entry, draft);
+    const written = this.#textOf(entry, draft);
     if (!written.ok) return refuse(written.reason);
     const drafts = new Map([[path.join(this.#contentDir, entry.file), written.text]]);
     return this.#problems(entry.file, await this.#judge(drafts));
@@ -340,21 +346,19 @@ export class ContentFiles {
     const entry = await this.#read(textOf(draft.file));
     if (!entry) return refuse(`${DELETED} What you typed is still here.`);
     if (versionOf(entry.bytes) !== draft.version) return { conflict: await this.#open(entry.file) };
-    const written = await this.#textOf(entry, draft);
+    const before = await this.#git('show', `HEAD:./${entry.file}`);
+    const written = this.#textOf(entry, draft, before);
     if (!written.ok) return refuse(written.reason);
     const after = Buffer.from(written.text);
     const data = parseData(after).data;
-    const others = (await this.#entries()).filter(
-      (one) => one.folder === entry.folder && one.file !== entry.file,
-    );
-    const isUsed = (name: string) =>
-      [data, ...others.map((one) => one.data)].some((one) => picturesIn(one).includes(name));
-    const dropped = picturesIn(data)
+    const pictures = picturesIn(data);
+    const dropped = pictures
       .map((name) => `${entry.folder}/${name}`)
       .filter((name) => this.#photos.has(name));
     // Someone who corrects the file's text by hand may lose a line without meaning its picture.
     const isReplaced = draft.text === undefined && data !== undefined;
-    const unused = isReplaced ? picturesIn(entry.data).filter((name) => !isUsed(name)) : [];
+    const gone = picturesIn(entry.data).filter((name) => isReplaced && !pictures.includes(name));
+    const unused = gone.length > 0 ? await this.#shownBy(entry, gone) : [];
     const schema = schemaOf(entry);
     const title = this.#titleOf(entry);
     const [what = 'text'] = changesInWords(schema, entry.data, data);
@@ -370,10 +374,7 @@ export class ContentFiles {
       await rm(path.join(this.#photoDir, file.replace('/', '+')), { force: true });
     }
     const judged = await this.#judge();
-    return {
-      ...(await this.#open(entry.file, judged)),
-      overview: await this.#overview(judged),
-    };
+    return { ...this.#opened(entry.file, judged), overview: this.#overview(judged) };
   }
 
   /** A new product, person or category, which begins as a copy. */
@@ -414,10 +415,7 @@ export class ContentFiles {
     const entry = await this.#read(textOf(file));
     if (!entry || entry.folder === 'site') return refuse(DELETED);
     const entries = await this.#entries();
-    const others = entries.filter((one) => one.folder === entry.folder && one.file !== entry.file);
-    const pictures = [...new Set(picturesIn(entry.data))].filter(
-      (name) => !others.some((one) => picturesIn(one.data).includes(name)),
-    );
+    const pictures = await this.#shownBy(entry, picturesIn(entry.data));
     const moved = entries.find((one) => one.file === 'site/moved.yaml');
     const old = asFields(moved?.data.products);
     const lost = Object.keys(old).filter(

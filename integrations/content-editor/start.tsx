@@ -134,6 +134,7 @@ export function Start({ heading, overview, status, open, undo }: Props) {
       )}
       <section className="stack">
         <h2>Changed and not yet published</h2>
+        {changes === undefined && <p>The changes are being read …</p>}
         {changes === null && <p>Without git, the changes can’t be listed.</p>}
         {changes?.length === 0 && <p>Nothing.</p>}
         {changes && changes.length > 0 && (

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connect, ViteDevServer } from 'vite';
@@ -43,16 +44,29 @@ async function preview(server: ViteDevServer, contentDir: string): Promise<void>
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(watch.report));
   });
-  server.middlewares.use(uncachedPictures);
+  server.middlewares.use(freshPictures(Date.now()));
   await watch.start();
 }
 
-/** Not cached, because a picture may be replaced by another with the same name. */
-const uncachedPictures: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
-  if (/^\/(_image|@fs)/.test(url)) {
+/**
+ * A picture may be replaced by another with the same name, so the browser always asks. Encoding takes a second for each
+ * picture and each page, so it's done again only if the file has changed.
+ * @param started the settings of pictures change only with a new start
+ */
+function freshPictures(started: number): Connect.NextHandleFunction {
+  return async ({ url = '', headers }, response, next) => {
+    if (!/^\/(_image|@fs)/.test(url)) return next();
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const [address = ''] = (searchParams.get('href') ?? decodeURI(pathname)).split('?');
+    const file = await stat(address.replace(/^\/@fs(\/(?=\w:))?/, '')).catch(() => null);
+    const etag = file && `"${started}-${file.mtimeMs}-${file.size}"`;
+    const own: Readonly<Record<string, string | null>> = { 'cache-control': 'no-cache', etag };
     const setHeader = response.setHeader.bind(response);
-    response.setHeader = (name, value) =>
-      setHeader(name, name.toLowerCase() === 'cache-control' ? 'no-cache' : value);
-  }
-  next();
-};
+    response.setHeader = (name, value) => setHeader(name, own[name.toLowerCase()] ?? value);
+    if (etag === null || headers['if-none-match'] !== etag) return next();
+    response.statusCode = 304;
+    response.setHeader('ETag', etag);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end();
+  };
+}
