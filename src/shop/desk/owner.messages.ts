@@ -8,7 +8,7 @@ import {
   situationOf,
 } from '../orders/situation';
 import { confirmMessages } from '../orders/confirm.messages';
-import { moneyFacts, refundable, toArrive } from '../orders/ledger';
+import { moneyFacts, refundable, stillDue, toArrive } from '../orders/ledger';
 import type { Order } from '../orders/order';
 import type { DisputeStatus, OrderState } from '../orders/record';
 import { isSent } from '../orders/shipping';
@@ -26,6 +26,8 @@ interface Facts {
   kept: string;
   /** What is still to be paid. */
   total: string;
+  /** The same, if the order cost less when it was paid; otherwise empty. */
+  rest: string;
   /** Such as ", tracking number 42"; empty for an unknown parcel. */
   parcel: string;
   sold: string;
@@ -72,9 +74,10 @@ const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
     task: 'Refunded in full. Cancel the order, unless you still want to send it.',
     isUrgent: true,
   },
-  'pack-cash': { task: '' },
+  'pack-cash': { task: ({ rest }) => rest && `${rest} is still due in cash.`, isUrgent: true },
   'pack-reported': {
-    task: 'Check your bank: the payment isn’t confirmed yet.',
+    task: ({ rest }) =>
+      `Check your bank: the payment isn’t confirmed yet.${rest && ` Since the order was changed, ${rest} more is due.`}`,
     isUrgent: true,
   },
   'pack-simulated': { task: '' },
@@ -144,9 +147,11 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
 function filled(text: Text, { order, state }: Booked, pay = ''): string {
   if (typeof text === 'string') return text;
   const { courier, trackingNumber, sold = '' } = state;
+  const due = stillDue(order, state);
   return text({
     kept: formatMoney(refundable(order, state), 'exact'),
     total: formatMoney(toArrive(order, state)),
+    rest: due > 0 && due < order.total ? formatMoney(due) : '',
     parcel: [
       ...(courier ? [` with ${courier}`] : []),
       ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),
@@ -238,7 +243,7 @@ export function ownerTasks(booked: Booked): string[] {
     ...concernsOf(order, state).map(concernText),
     ...(isUrgent ? [ownerTask(booked)] : []),
     ...(reminder && !isOff(state) ? [reminder] : []),
-  ];
+  ].filter(Boolean);
 }
 
 /** The text of a WhatsApp message to the shopper. @param links to the order and to where it is paid, if any */

@@ -103,7 +103,10 @@ function calledOff(order: Placed, state: OrderState): Money {
 
 /** Whether it's a cash order that the shopper hasn't confirmed yet. */
 export const isUnconfirmed = (state: OrderState): boolean =>
-  isInShop(state) && moneyFacts(state.money).isCollected === true && state.confirmed === undefined;
+  isInShop(state) &&
+  moneyFacts(state.money).isCollected === true &&
+  state.confirmed === undefined &&
+  state.received === undefined;
 
 export const isPayable = (situation: Situation): boolean =>
   situationFacts(situation).isPayable === true;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { slipPayment } from '../../../../src/shop/desk/desk.messages';
+import { ownerTasks } from '../../../../src/shop/desk/owner.messages';
 import { rupees } from '../../../../src/shop/money/money';
 import { DESK_TABS, pastedNumbers, typedReduction } from '../../../../src/shop/desk/desk';
 import { type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
-import { anOrder } from '../../../support/order';
+import { anOrder, urli } from '../../../support/order';
 
 test.each([
   ['500', 500],
@@ -23,6 +24,28 @@ test('an order of which the rest is due stays among those to pack', () => {
   const tabs = DESK_TABS.filter(({ situations }) => situations.includes('rest-due'));
   expect(tabs.map(({ label }) => label)).toEqual(['To pack']);
 });
+
+test.each([
+  ['cash', { method: 'cod' }, 'pay', '₹5,499 is still due in cash.'],
+  [
+    'a bank payment',
+    { method: 'upi', provider: 'gpay' },
+    undefined,
+    'Check your bank: the payment isn’t confirmed yet. Since the order was changed, ₹5,499 more is due.',
+  ],
+] as const)(
+  'the desk names what is still due after %s, once a piece is added',
+  (_, payment, paid, task) => {
+    const before = anOrder({ payment, lines: [{ product: urli, quantity: 1 }] });
+    const order = anOrder({ payment, charges: before.charges });
+    const entry = { at: 0, by: 'owner' as const };
+    const history: HistoryEntry[] = [
+      ...(paid ? [{ ...entry, version: 2, step: paid, details: { amount: before.total } }] : []),
+      { ...entry, version: paid ? 3 : 2, step: 'change', details: { amount: before.total } },
+    ];
+    expect(ownerTasks({ order, state: stateOf(order, history) })).toEqual([task]);
+  },
+);
 
 test('a slip names what was refunded of a payment', () => {
   const order = anOrder({ payment: { method: 'upi', provider: 'gpay' } });
