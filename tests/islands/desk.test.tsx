@@ -677,10 +677,26 @@ describe('a new order at the desk', () => {
     );
   });
 
-  test('by telephone asks for an address, whose city and state follow from the PIN code', async () => {
+  test('by telephone needs a piece, a name and a phone number, and is paid by a link if the shop can send one', async () => {
+    const { user, dialog, askDesk } = await openNew([saved]);
+    await typeBuyer({ user, dialog });
+    expect(dialog.queryByRole('radio', { name: 'Cash on delivery' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    await screen.findByRole('dialog', { name: 'Order saved' });
+    const [, data] = askDesk.mock.calls.find(([action]) => action === 'order')!;
+    expect(data).toMatchObject({
+      source: 'telephone',
+      way: 'cash',
+      wanted: { shipping: { city: '' } },
+    });
+  });
+
+  test('that is sent asks for an address, whose city and state follow from the PIN code', async () => {
     const lookUpPin = () => Promise.resolve([{ state: 'Kerala', district: 'Ernakulam' }]);
     const { user, dialog, askDesk, env } = await openNew([saved], { lookUpPin });
     await typeBuyer({ user, dialog });
+    const isSent = dialog.getByRole('checkbox', { name: 'Send it to an address' });
+    await user.click(isSent);
     await user.click(dialog.getByRole('button', { name: 'Save order' }));
     for (const problem of [
       'Enter the address',
@@ -691,9 +707,7 @@ describe('a new order at the desk', () => {
       dialog.getByText(problem);
     dialog.getByText(/^Look at the fields above/);
     expect(askDesk.mock.calls.some(([action]) => action === 'order')).toBe(false);
-    const isSent = dialog.getByRole('checkbox', { name: 'Send it to an address' });
     await user.click(isSent);
-    await user.click(dialog.getByRole('radio', { name: 'Paid in cash' }));
     expect(dialog.queryByText(/^Look at the fields above/)).toBeNull();
     await user.click(isSent);
     await user.type(dialog.getByLabelText('Address'), '4 Marine Drive');
@@ -701,7 +715,6 @@ describe('a new order at the desk', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Ernakulam'),
     );
-    await user.click(dialog.getByRole('radio', { name: 'Cash on delivery' }));
     await user.click(dialog.getByRole('button', { name: 'Save order' }));
     const [, data] = askDesk.mock.calls.find(([action]) => action === 'order')!;
     expect(data).toMatchObject({

@@ -149,7 +149,8 @@ const importPaper = (database: Database, { paper, at, sale, cancelledAt }: Expor
       'SELECT content FROM papers WHERE number = $1',
       [number],
     );
-    return kept?.content === content;
+    // Fields may have another order than in the export.
+    return JSON.stringify(parsePaper(dataIn(kept?.content ?? ''))) === JSON.stringify(paper);
   });
 
 export interface Imported {

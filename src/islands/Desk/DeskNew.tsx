@@ -11,6 +11,7 @@ import { orderNumber, type Source, SOURCE_NAMES, sourceOf } from '../../shop/ord
 import {
   chargesOf,
   EMPTY_WANTED,
+  needsAddress,
   ownersOrder,
   WAYS_TO_PAY,
   usualWay,
@@ -53,8 +54,13 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   // The same number for every try, so that the order is entered once.
   const [id] = useState(() => orderNumber(now(), random));
   const [source, setSource] = useState<Source>(entered.source);
-  const [way, setWay] = useState<WayToPay>(entered.way);
-  const [isSent, setSent] = useState(!sourceOf(source).inPerson);
+  const [isSent, setSent] = useState(entered.isSent);
+  const [chosen, setChosen] = useState(entered.way);
+  const ways = WAYS.filter(
+    ({ id }) => (id !== 'link' || takesPayments) && (isSent || !needsAddress(id)),
+  );
+  const usual = usualWay(source, isSent, takesPayments);
+  const way = ways.find(({ id }) => id === chosen)?.id ?? usual;
   const draft = useDraft(EMPTY_WANTED);
   /** What the server says about the fields as they were then. */
   const [told, setTold] = useState<{ wanted: unknown; errors: ChangeErrors } | null>(null);
@@ -92,10 +98,9 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   const isAgreed = Object.keys(wanted.prices).length > 0 || Boolean(errors.reason);
   const total = 'order' in result ? formatMoney(result.order.total, 'exact') : '';
 
-  function choose(next: Source): void {
-    setSource(next);
-    setSent(!sourceOf(next).inPerson);
-    if (way === usualWay(source)) setWay(usualWay(next));
+  /** What is usual follows from what was chosen above. */
+  function follow(): void {
+    if (way === usual) setChosen(undefined);
   }
 
   async function save(): Promise<void> {
@@ -130,7 +135,10 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
         small
         choices={SOURCE_NAMES.map((name) => ({ id: name, label: sourceOf(name).label }))}
         value={source}
-        onValue={choose}
+        onValue={(next) => {
+          setSource(next);
+          follow();
+        }}
       />
       <PieceFields draft={draft} errors={errors} />
       <AddressPart draft={draft} errors={errors} legend={messages.buyer} fields={BUYER} />
@@ -139,7 +147,10 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
         name="sent"
         label={messages.isSent}
         checked={isSent}
-        onChecked={setSent}
+        onChecked={(isChosen) => {
+          setSent(isChosen);
+          follow();
+        }}
       />
       {isSent && <AddressPart draft={draft} errors={errors} legend="Deliver to" fields={PLACE} />}
       <RadioTiles
@@ -148,9 +159,9 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
         id="new-way"
         small
         error={errors.way}
-        choices={WAYS.filter((one) => one.id !== 'link' || takesPayments)}
+        choices={ways}
         value={way}
-        onValue={setWay}
+        onValue={setChosen}
       />
       <details open={isAgreed || undefined}>
         <summary className="target link-button">{messages.agreed}</summary>

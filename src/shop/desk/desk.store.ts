@@ -3,7 +3,8 @@ import type { MonthFile } from '../bills/bills.messages';
 import { type Paper, parsePaper } from '../bills/paper';
 import { parseStocktaking, type Stocktaking } from '../catalogue/pieces';
 import { type ChangeErrors, storedWanted, type WantedChange } from '../orders/change';
-import { usualWay, type WantedOrder, type WayToPay } from '../orders/owners-order';
+import type { WantedOrder, WayToPay } from '../orders/owners-order';
+import { isSent } from '../orders/shipping';
 import type { Source } from '../orders/order';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
@@ -32,7 +33,7 @@ export interface DeskState extends DeskPage {
   /** That of the last parcel, suggested for the next one. */
   courier: string;
   /** Those of the last order that was entered here, suggested for the next one. */
-  entered: { source: Source; way: WayToPay };
+  entered: { source: Source; isSent: boolean; way?: WayToPay };
 }
 
 export interface DeskEffects {
@@ -100,7 +101,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     couriers: [],
     next: false,
     courier: '',
-    entered: { source: 'telephone', way: usualWay('telephone') },
+    entered: { source: 'telephone', isSent: false },
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
   /** Of several list requests, only the last one counts. */
@@ -193,7 +194,8 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       if (missing) return { missing };
       if (!booked || (status !== 200 && status !== 409)) return 'unreachable';
       if (status === 409) return { known: booked };
-      change({ entered: { source: order.source, way: order.way } });
+      const { source, way } = order;
+      change({ entered: { source, isSent: isSent(wanted.shipping), way } });
       void load();
       return { placed: booked };
     },

@@ -31,8 +31,13 @@ export type WayToPay = keyof typeof WAYS_TO_PAY;
 
 const factsOf = (way: WayToPay): WayFacts => WAYS_TO_PAY[way];
 
-/** Who takes the pieces along pays at once; who gets them sent usually pays at the door. */
-export const usualWay = (source: Source): WayToPay => (sourceOf(source).inPerson ? 'cash' : 'cod');
+export const needsAddress = (way: WayToPay): boolean => factsOf(way).needsAddress === true;
+
+/** At the door if it's sent, at once if the buyer takes it along, else by a link if the shop can send one. */
+export function usualWay(source: Source, sent: boolean, takesPayments: boolean): WayToPay {
+  if (sent) return 'cod';
+  return sourceOf(source).inPerson || !takesPayments ? 'cash' : 'link';
+}
 
 const isWay = (data: unknown): data is WayToPay =>
   typeof data === 'string' && Object.hasOwn(WAYS_TO_PAY, data);
@@ -116,7 +121,7 @@ export function ownersOrder(
     terms,
     places,
   );
-  if (sent || !factsOf(way).needsAddress) return result;
+  if (sent || !needsAddress(way)) return result;
   const errors = 'errors' in result ? result.errors : {};
   return { errors: { ...errors, way: `${factsOf(way).label} needs an address.` } };
 }

@@ -11,6 +11,7 @@ import {
   vi,
 } from 'vitest';
 import { createBook, type Book } from '../../../../src/endpoint/book/book';
+import { exportedPapers, importOrders } from '../../../../src/endpoint/book/exported';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import type { Change } from '../../../../src/endpoint/book/step';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
@@ -96,6 +97,14 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
     for (const order of orders) await step(order, 'ship');
     const list = await listOrders(book.database, { tab: 'all', search: 'Bill kan/26-27/00002' });
     expect(list.orders.map(({ order }) => order.id)).toEqual([orders[1]!.id]);
+  });
+
+  test('are known to the book they were exported from, unlike another one with the same number', async () => {
+    await step(await accept(another()), 'ship');
+    const text = (await Array.fromAsync(exportedPapers(book.database))).flat().join('\n');
+    const conflicts = async (given: string) => (await importOrders(book.database, given)).conflicts;
+    expect(await conflicts(text)).toEqual([]);
+    expect(await conflicts(text.replace('Asha Rao', 'Meera Rao'))).toEqual(['KAN/26-27/00001']);
   });
 
   test('begin anew at midnight on 1 April in India, on a server in another time zone', async () => {
