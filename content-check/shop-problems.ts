@@ -79,8 +79,16 @@ function samePositions(entries: Entry[]): Problem[] {
 const OWN = ['name', 'label', 'line', 'imageAlt', 'description', 'image'];
 /** What the whole shop may say, but no two files alone. */
 const OF_THE_SHOP = ['details.highlights', 'care'];
-/** What two files may have in common, unless they share other texts, too. */
-const OF_SOME = ['details.specifications', 'details.materials'];
+/** What several files may have in common, unless they share other texts, too. */
+const OF_SOME = [
+  'details.specifications',
+  'details.materials',
+  'place.town',
+  'place.state',
+  'origin',
+  'netQuantity',
+  'hsn',
+];
 
 /** The texts of a field, by their places such as `care, entry 2`. */
 function textsOf(entry: Entry, field: string): [place: string, text: string][] {
@@ -115,7 +123,12 @@ function sameTexts(entries: Entry[]): Problem[] {
   };
   add(OWN, () => false);
   add(OF_THE_SHOP, (files, count) => count > 2 && !groups.has(files));
-  add(OF_SOME, (files) => !groups.has(files));
+  for (const { same, places } of groups.values()) {
+    const texts = same.map((entry) => new Map(OF_SOME.flatMap((field) => textsOf(entry, field))));
+    const [first = new Map<string, string>()] = texts;
+    for (const [place, text] of first)
+      if (texts.every((one) => one.get(place) === text)) places.push(place);
+  }
   return [...groups].map(([file, { same, places }]) => ({
     file,
     field: places.join('; '),

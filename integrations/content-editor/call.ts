@@ -12,6 +12,8 @@ export interface Opened {
   title: string;
   page: string;
   version: string;
+  /** What Undo takes back in this file, in short. */
+  undo: string | null;
   text: string;
   schema: FormSchema;
   /** Null if only text can correct the file. */
@@ -28,10 +30,10 @@ export interface Entry {
   problems: number;
   data: unknown;
 }
-/** A sentence, and the field that it is about. */
+/** A sentence, and the fields that it is about. */
 export interface Pointed {
   file?: string;
-  path: Path;
+  places: { path: Path; name?: string }[];
   text: string;
 }
 export interface Overview {
@@ -41,7 +43,7 @@ export interface Overview {
   lacks: Pointed[];
   /** Null without git; not there after a save, since only Start shows it, and git takes its time. */
   changes?: string[] | null;
-  /** What Undo takes back, in short. */
+  /** What Undo takes back in any file, in short. */
   undo: string | null;
 }
 export interface Refused {

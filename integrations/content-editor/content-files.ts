@@ -96,7 +96,7 @@ export class ContentFiles {
       copy: (wish) => this.#copy(wish),
       remove: (wish) => this.#remove(wish),
       move: (wish) => this.#move(wish),
-      undo: () => this.#undo(),
+      undo: ({ file }) => this.#undo(textOf(file) || undefined),
     };
     const made = calls[call];
     return this.#inTurn(() => made?.(body) ?? Promise.resolve(refuse('Unknown call.')));
@@ -187,14 +187,11 @@ export class ContentFiles {
           ? titles
           : about.map(({ title, entry }) => `${title} (${entry?.id})`);
       const entry = about[0]?.entry;
-      const paths = pathsOf(field);
-      const places = paths.map((one) => fieldWords(entry && schemaOf(entry), one)).filter(Boolean);
-      const what = [called.join(' and '), places.join('; ')];
-      return {
-        file: entry?.file,
-        path: paths[0] ?? [],
-        text: `${what.filter(Boolean).join(': ')}: ${text.split('\n')[0]}`,
-      };
+      const schema = entry && schemaOf(entry);
+      const places = pathsOf(field).map((one) => ({ path: one, name: fieldWords(schema, one) }));
+      const only = places.length === 1 ? places[0]?.name : '';
+      const what = [called.join(' and '), only].filter(Boolean);
+      return { file: entry?.file, places, text: `${what.join(': ')}: ${text.split('\n')[0]}` };
     };
     return {
       entries: entries
@@ -212,7 +209,7 @@ export class ContentFiles {
       problems: found.filter(({ warning }) => !warning).map(shown),
       advice: found.filter(({ warning }) => warning).map(shown),
       lacks: madeUp.map(shown),
-      undo: this.#journal.last,
+      undo: this.#journal.last(),
     };
   }
 
@@ -285,6 +282,7 @@ export class ContentFiles {
       title: this.#titleOf(entry),
       page: pageOf(folder, id),
       version: versionOf(bytes),
+      undo: this.#journal.last(file),
       text: bytes.toString('utf8'),
       schema,
       data: parsed === undefined ? null : (toForm(schema, parsed) ?? null),
@@ -487,8 +485,8 @@ export class ContentFiles {
     return done.ok ? { ok: true } : refuse(done.reason);
   }
 
-  async #undo(): Promise<Answer> {
-    const undone = await this.#journal.undo();
+  async #undo(file?: string): Promise<Answer> {
+    const undone = await this.#journal.undo(file);
     return undone.ok ? { what: undone.what } : refuse(undone.reason);
   }
 }

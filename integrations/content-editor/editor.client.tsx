@@ -236,7 +236,7 @@ function Editor() {
     const refused = await act(name, body, done);
     if (refused) setStatus(refused.reason);
   };
-  const undo = () => void actHere('undo', {}, 'Undone: ');
+  const undo = (concerned?: string) => void actHere('undo', { file: concerned }, 'Undone: ');
 
   const wrong = said.filter(({ path, warning }) => !warning && path.length > 0);
   const general = said.filter(({ path }) => draft?.byHand || path.length === 0);
@@ -251,7 +251,13 @@ function Editor() {
         <Contents entries={overview?.entries ?? []} shown={file} unsaved={unsaved} />
         <main className="stack" key={file} aria-busy={isOpening}>
           {!draft && (
-            <Start heading={heading} overview={overview} status={status} open={open} undo={undo} />
+            <Start
+              heading={heading}
+              overview={overview}
+              status={status}
+              open={open}
+              undo={() => undo()}
+            />
           )}
           {draft && (
             <>
@@ -269,10 +275,10 @@ function Editor() {
                   type="button"
                   className="button"
                   data-kind="quiet"
-                  disabled={!overview?.undo}
-                  onClick={undo}
+                  disabled={draft.base.undo === null}
+                  onClick={() => undo(file)}
                 >
-                  {undoLabel(overview)}
+                  {undoLabel(draft.base.undo)}
                 </button>
                 <a className="narrow target" href="#page" onClick={(event) => goTo('page', event)}>
                   See the page

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { call, isRefused, type Refused } from './call.ts';
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
 
 export function NewEntry({ title, file, act }: Props) {
   const [reason, setReason] = useState('');
+  const id = 'new-refused';
   const create = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wish = Object.fromEntries(new FormData(event.currentTarget));
@@ -25,20 +26,20 @@ export function NewEntry({ title, file, act }: Props) {
         </p>
         <label className="field">
           <span>Its name</span>
-          <input className="input" name="name" autoComplete="off" />
+          <input className="input" name="name" autoComplete="off" aria-describedby={id} />
         </label>
         <label className="field">
           <span>Its address</span>
           <span className="field-hint">
             In small English letters, such as temple-bell. Leave it empty to take it from the name.
           </span>
-          <input className="input" name="id" autoComplete="off" />
+          <input className="input" name="id" autoComplete="off" aria-describedby={id} />
         </label>
         <div className="cluster">
           <button type="submit" className="button">
             Add it
           </button>
-          <span role="status" className="field-error">
+          <span id={id} role="status" className="field-error">
             {reason}
           </span>
         </div>
@@ -49,6 +50,7 @@ export function NewEntry({ title, file, act }: Props) {
 
 export function RemoveEntry({ title, file, act }: Props) {
   const [says, setSays] = useState<readonly string[]>([]);
+  const asks = useRef<HTMLButtonElement>(null);
   const ask = async () => {
     const answer = await call<{ says: string[] }>('remove', { file });
     setSays(isRefused(answer) ? [answer.reason] : answer.says);
@@ -59,7 +61,7 @@ export function RemoveEntry({ title, file, act }: Props) {
   };
   return (
     <div className="stack">
-      <button type="button" className="link-button start" onClick={ask}>
+      <button ref={asks} type="button" className="link-button start" onClick={ask}>
         Delete {title} …
       </button>
       <div role="status">
@@ -76,7 +78,10 @@ export function RemoveEntry({ title, file, act }: Props) {
                 type="button"
                 className="button"
                 data-kind="quiet"
-                onClick={() => setSays([])}
+                onClick={() => {
+                  setSays([]);
+                  asks.current?.focus();
+                }}
               >
                 Keep it
               </button>

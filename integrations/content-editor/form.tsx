@@ -12,7 +12,7 @@ import type {
   ValidatorType,
   WidgetProps,
 } from '@rjsf/utils';
-import { useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import type { FormSchema } from '../../editing/form-schema.ts';
 import { type Path, pictureAddress, type Said } from './call.ts';
 
@@ -35,6 +35,8 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   date: /^(\d{4}-\d\d-\d\d)?$/,
   time: /^(\d\d:\d\d)?$/,
 };
+/** So that a browser takes a year of four digits. */
+const LATEST: Readonly<Record<string, string>> = { date: '9999-12-31' };
 /** The content check judges; the library only draws. */
 const JUDGES_NOTHING: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -53,10 +55,16 @@ const schemaOf = (schema: unknown) => schema as FormSchema;
 const contextOf = (registry: Registry) => registry.formContext as unknown as Context;
 const isChoice = ({ uniqueItems, format }: FormSchema) =>
   uniqueItems === true || format === 'focus';
+/** What a field is described by, if it has a hint, and if there is something to correct. */
+const described = (id: string, { description }: FormSchema, errors: readonly string[] = []) => ({
+  'aria-describedby':
+    [description && `${id}__hint`, errors.length > 0 && `${id}__said`].filter(Boolean).join(' ') ||
+    undefined,
+});
 /** What a field is called and described by, for its control. */
-const named = (id: string, errors: string[] = []) => ({
+const named = (id: string, schema: unknown, errors: string[] = []) => ({
   id,
-  'aria-describedby': `${id}__hint ${id}__said`,
+  ...described(id, schemaOf(schema), errors),
   'aria-invalid': errors.some((one) => !one.startsWith(TO_CHECK)),
 });
 const nameOf = (id: string, title: string) => {
@@ -91,40 +99,59 @@ function drawn(schema: FormSchema): UiSchema {
 function Field({ id, children, rawErrors = [], schema }: FieldTemplateProps) {
   const own = schemaOf(schema);
   const said = (
-    <ul id={`${id}__said`} aria-live="polite">
+    <div id={`${id}__said`} aria-live="polite">
       {rawErrors.map((text) => (
-        <li key={text} className={text.startsWith(TO_CHECK) ? 'field-hint' : 'field-error'}>
+        <p key={text} className={text.startsWith(TO_CHECK) ? 'field-hint' : 'field-error'}>
           {text}
-        </li>
+        </p>
       ))}
-    </ul>
-  );
-  const hint = own.description && (
-    <span className="field-hint" id={`${id}__hint`}>
-      {own.description}
-    </span>
+    </div>
   );
   if (isChoice(own))
     return (
-      <fieldset
-        className="field"
-        id={id}
-        aria-describedby={`${id}__hint ${id}__said`}
-        tabIndex={-1}
-      >
-        <legend>{own.title}</legend>
-        {hint}
-        {children}
+      <div className="field">
+        <Titled id={id} title={own.title} schema={own} errors={rawErrors}>
+          {children}
+        </Titled>
         {said}
-      </fieldset>
+      </div>
     );
   return (
     <div className="field">
       {own.type === 'string' && <label htmlFor={id}>{nameOf(id, own.title)}</label>}
-      {own.type === 'string' && hint}
+      {own.type === 'string' && <Hint id={id} schema={own} />}
       {children}
       {said}
     </div>
+  );
+}
+
+function Hint({ id, schema: { description } }: { id: string; schema: FormSchema }) {
+  return (
+    description && (
+      <span className="field-hint" id={`${id}__hint`}>
+        {description}
+      </span>
+    )
+  );
+}
+
+interface TitledProps {
+  id: string;
+  title: string;
+  schema: unknown;
+  errors?: readonly string[];
+  children: ReactNode;
+}
+
+/** Several controls, such as the entries of a list. */
+function Titled({ id, title, schema, errors, children }: TitledProps) {
+  return (
+    <fieldset id={id} {...described(id, schemaOf(schema), errors)} tabIndex={-1}>
+      <legend>{nameOf(id, title)}</legend>
+      <Hint id={id} schema={schemaOf(schema)} />
+      {children}
+    </fieldset>
   );
 }
 
@@ -132,7 +159,7 @@ function Input({ id, value, onChange, schema, rawErrors }: WidgetProps) {
   const { maxLength = 0, format = '' } = schemaOf(schema);
   const text = textOf(value);
   const props = {
-    ...named(id, rawErrors),
+    ...named(id, schema, rawErrors),
     className: 'input',
     value: text,
     autoComplete: 'off',
@@ -146,7 +173,9 @@ function Input({ id, value, onChange, schema, rawErrors }: WidgetProps) {
       </span>
     );
   if (maxLength < LONG)
-    return <input {...props} type={SHAPES[format]?.test(text) ? format : 'text'} />;
+    return (
+      <input {...props} type={SHAPES[format]?.test(text) ? format : 'text'} max={LATEST[format]} />
+    );
   return (
     <>
       <textarea {...props} rows={3} />
@@ -167,7 +196,7 @@ function Select({ id, value, onChange, schema, required, rawErrors }: WidgetProp
   const other = text === '' || words.includes(text) ? [] : [text];
   return (
     <select
-      {...named(id, rawErrors)}
+      {...named(id, own, rawErrors)}
       className="input"
       value={text}
       onChange={({ target }) => onChange(target.value)}
@@ -209,7 +238,7 @@ function Choices({ id, value, onChange, schema }: WidgetProps) {
   );
 }
 
-function Picture({ id, value, onChange, registry, rawErrors }: WidgetProps) {
+function Picture({ id, value, onChange, schema, registry, rawErrors }: WidgetProps) {
   const { folder, data, upload, savePicture } = contextOf(registry);
   const [said, setSaid] = useState('');
   const path = pathOf(id);
@@ -240,7 +269,7 @@ function Picture({ id, value, onChange, registry, rawErrors }: WidgetProps) {
       <span className="button" data-kind="quiet">
         <span aria-hidden="true">{name === '' ? 'Choose a photo' : 'Choose another photo'}</span>
         <input
-          {...named(id, rawErrors)}
+          {...named(id, schema, rawErrors)}
           type="file"
           accept="image/*,.heic,.heif"
           onChange={({ target }) => void take(target.files?.[0])}
@@ -256,7 +285,7 @@ function Picture({ id, value, onChange, registry, rawErrors }: WidgetProps) {
 
 function Group({ fieldPathId, properties, schema, title }: ObjectFieldTemplateProps) {
   const id = fieldPathId.$id;
-  const { format, description } = schemaOf(schema);
+  const { format } = schemaOf(schema);
   const fields = (
     <div className={format === 'specification' ? 'pair' : 'stack'}>
       {properties.map(({ content }) => content)}
@@ -264,39 +293,44 @@ function Group({ fieldPathId, properties, schema, title }: ObjectFieldTemplatePr
   );
   if (fieldPathId.path.length === 0) return fields;
   return (
-    <fieldset id={id} tabIndex={-1}>
-      <legend>{nameOf(id, title)}</legend>
-      {description && <span className="field-hint">{description}</span>}
+    <Titled id={id} title={title} schema={schema}>
       {fields}
-    </fieldset>
+    </Titled>
   );
 }
 
+/** The list of an entry. */
+const InList = createContext({ id: '', title: '' });
+
 function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
   const { onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const list = use(InList);
   const buttons = [
-    ['Up', onMoveUpItem, index === 0],
-    ['Down', onMoveDownItem, index === totalItems - 1],
-    ['Remove', onRemoveItem, false],
+    ['Up', onMoveUpItem, index - 1],
+    ['Down', onMoveDownItem, index + 1],
+    ['Remove', onRemoveItem, undefined],
   ] as const;
+  const idFor = (at: number, name: string) => `${list.id}_${at}__${name}`;
   return (
     <li className="stack gap-2 entry">
       {children}
       <div className="cluster">
-        {buttons.map(([name, onClick, disabled]) => (
+        {buttons.map(([name, onClick, to]) => (
           <button
             key={name}
+            id={idFor(index, name)}
             type="button"
             className="link-button small"
-            disabled={disabled}
+            // The focus goes with the entry; a disabled button would lose it at either end.
+            aria-disabled={to === -1 || to === totalItems}
             onClick={(event) => {
+              if (to === -1 || to === totalItems) return;
               onClick(event);
-              const list = event.currentTarget.closest('fieldset');
-              if (name === 'Remove' && list) focusLater(list.id);
+              focusLater(to === undefined ? list.id : idFor(to, name));
             }}
           >
             {name}
-            <span className="visually-hidden"> entry {index + 1}</span>
+            <span className="visually-hidden">{` entry ${index + 1} of ${list.title}`}</span>
           </button>
         ))}
       </div>
@@ -304,14 +338,16 @@ function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTempl
   );
 }
 
-function List({ fieldPathId, items, onAddClick, schema, title }: ArrayFieldTemplateProps) {
-  const { description } = schemaOf(schema);
+function List(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, items, onAddClick, schema, title, rawErrors } = props;
   const id = fieldPathId.$id;
   return (
-    <fieldset id={id} tabIndex={-1}>
-      <legend>{title}</legend>
-      {description && <span className="field-hint">{description}</span>}
-      <ol className="stack">{items}</ol>
+    <Titled id={id} title={title} schema={schema} errors={rawErrors}>
+      {items.length > 0 && (
+        <InList value={{ id, title: title.toLowerCase() }}>
+          <ol className="stack">{items}</ol>
+        </InList>
+      )}
       <button
         type="button"
         className="button above-3"
@@ -323,7 +359,7 @@ function List({ fieldPathId, items, onAddClick, schema, title }: ArrayFieldTempl
       >
         Add to {title.toLowerCase()}
       </button>
-    </fieldset>
+    </Titled>
   );
 }
 

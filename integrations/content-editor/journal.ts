@@ -50,10 +50,16 @@ export class Journal {
     return journal;
   }
 
-  /** What would be undone, in short. */
-  get last(): string | null {
-    const save = this.#saves.at(-1);
+  /** What would be undone, in short. @param file only if it concerns this file */
+  last(file?: string): string | null {
+    const save = this.#saves[this.#lastOf(file)];
     return save?.short ?? save?.what ?? null;
+  }
+
+  #lastOf(file?: string): number {
+    return this.#saves.findLastIndex(
+      ({ files }) => file === undefined || files.some((one) => one.file === file),
+    );
   }
 
   async save(what: string, short: string, changes: readonly Change[]): Promise<Outcome> {
@@ -70,8 +76,10 @@ export class Journal {
     return outcome;
   }
 
-  async undo(): Promise<Outcome & { what?: string }> {
-    const save = this.#saves.at(-1);
+  /** Takes back the last save, or the last one that concerns a file. */
+  async undo(concerned?: string): Promise<Outcome & { what?: string }> {
+    const at = this.#lastOf(concerned);
+    const save = this.#saves[at];
     if (!save) return { ok: false, reason: 'There is nothing to undo.' };
     const now = await Promise.all(save.files.map(({ file }) => readIfThere(this.#at(file))));
     const other = save.files.find(({ after }, at) => versionOf(now[at] ?? null) !== after);
@@ -94,7 +102,7 @@ export class Journal {
       now,
     );
     if (!outcome.ok) return outcome;
-    this.#saves = this.#saves.slice(0, -1);
+    this.#saves = this.#saves.toSpliced(at, 1);
     await this.#keep([]).catch(() => undefined);
     return { ok: true, what: save.what };
   }

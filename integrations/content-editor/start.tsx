@@ -6,8 +6,8 @@ const SHORTEST = 3;
 const MOST = 20;
 const COMMANDS = 'git add src/content && git commit -m "Change the content" src/content\ngit push';
 
-export const undoLabel = (overview: Overview | undefined): string =>
-  overview?.undo ? `Undo: ${overview.undo}` : 'Nothing to undo';
+export const undoLabel = (what: string | null): string =>
+  what === null ? 'Nothing to undo' : `Undo: ${what}`;
 
 /** Leads to another part of this page, since the address already says which file is open. */
 export function goTo(id: string, event: SyntheticEvent): void {
@@ -29,21 +29,35 @@ interface Listed {
   open: Props['open'];
 }
 
-/** Sentences that lead to their fields. */
+/** Sentences that lead to their fields; one about several fields has a line for each. */
 function Sentences({ list, open }: Listed) {
   return (
     <ul className="bullets">
-      {list.map(({ file, path, text }) => (
-        <li key={`${file} ${path.join('.')} ${text}`}>
-          {file ? (
-            <button type="button" className="link-button" onClick={() => void open(file, path)}>
-              {text}
-            </button>
-          ) : (
-            text
-          )}
-        </li>
-      ))}
+      {list.map(({ file, places, text }) => {
+        const isOne = places.length === 1;
+        const links = places.map(({ path, name }) => (
+          <button
+            key={path.join('.')}
+            type="button"
+            className="link-button"
+            onClick={() => void open(file ?? '', path)}
+          >
+            {isOne ? text : name}
+          </button>
+        ));
+        return (
+          <li key={`${file} ${places.map(({ path }) => path.join('.')).join()} ${text}`}>
+            {isOne && file ? links : text}
+            {!isOne && (
+              <ul className="bullets">
+                {links.map((link) => (
+                  <li key={link.key}>{link}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -67,7 +81,11 @@ export function Start({ heading, overview, status, open, undo }: Props) {
       ? []
       : textsIn(data)
           .filter(({ text }) => text.toLowerCase().includes(wanted))
-          .map(({ path, text }) => ({ file, path, text: `${title}: ${text.slice(0, 120)}` })),
+          .map(({ path, text }) => ({
+            file,
+            places: [{ path }],
+            text: `${title}: ${text.slice(0, 120)}`,
+          })),
   );
   const lists = [
     ['To correct before you publish', problems],
@@ -90,7 +108,7 @@ export function Start({ heading, overview, status, open, undo }: Props) {
       </label>
       <div aria-live="polite">
         {wanted.length >= SHORTEST && <p>{found.length === 0 ? 'Not found.' : 'Found:'}</p>}
-        <Sentences list={found.slice(0, MOST)} open={open} />
+        {found.length > 0 && <Sentences list={found.slice(0, MOST)} open={open} />}
       </div>
       <div className="cluster">
         {(
@@ -116,7 +134,7 @@ export function Start({ heading, overview, status, open, undo }: Props) {
           disabled={!overview.undo}
           onClick={undo}
         >
-          {undoLabel(overview)}
+          {undoLabel(overview.undo)}
         </button>
         <a className="narrow target" href="#page" onClick={(event) => goTo('page', event)}>
           See the page

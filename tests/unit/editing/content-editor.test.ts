@@ -144,6 +144,18 @@ describe('the content editor', () => {
     expect(await ask('undo', {})).toEqual({ reason: 'There is nothing to undo.' });
   });
 
+  test('undoes the last save of a file, whatever was saved in others since', async () => {
+    const before = await everything();
+    await save(URLI, { price: '5799' });
+    await save(LOTA, { price: '4100' });
+    expect(await open(URLI)).toMatchObject({ undo: 'Urli Bowl, Price' });
+    await ask('undo', { file: URLI });
+    expect(await open(URLI)).toMatchObject({ undo: null });
+    expect(await ask('overview', {})).toMatchObject({ undo: 'Lota Vase, Price' });
+    await ask('undo', {});
+    expect(await everything()).toEqual(before);
+  });
+
   test('undoes nothing that was changed elsewhere since', async () => {
     await save(URLI, { price: '5799' });
     await writeFile(join(content, URLI), `${await read(URLI)}# mine\n`);
@@ -245,6 +257,9 @@ describe('the content editor', () => {
         { description: text },
         { imageAlt: text },
         { 'care.1': text },
+        { 'place.town': text },
+        { origin: text },
+        { netQuantity: text },
         ...kept,
       ]),
     );
