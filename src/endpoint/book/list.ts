@@ -14,8 +14,17 @@ export interface ListQuery {
   now?: number;
 }
 
-/** Where a text contains another. Postgres takes three times as long for LIKE. */
-const PLACE = { sqlite: 'instr', postgres: 'strpos' } as const satisfies Record<Dialect, string>;
+/** Which orders contain a text, in the way that takes each database the least time. */
+const CONTAINED = {
+  sqlite: {
+    condition: (value: string) => `searched GLOB ${value}`,
+    valueOf: (text: string) => `*${text.replace(/[*?[]/g, '[$&]')}*`,
+  },
+  postgres: {
+    condition: (value: string) => `strpos(searched, ${value}) > 0`,
+    valueOf: (text: string) => text,
+  },
+} as const satisfies Record<Dialect, object>;
 
 function conditions(dialect: Dialect, { tab, search = '', now = 0 }: ListQuery) {
   const { situations = [], olderThanMs } = DESK_TABS.find(({ id }) => id === tab) ?? {};
@@ -26,17 +35,18 @@ function conditions(dialect: Dialect, { tab, search = '', now = 0 }: ListQuery) 
     values.push(now - olderThanMs);
     parts.push(`accepted_at <= $${values.length}`);
   }
+  const contained = CONTAINED[dialect];
   const paper = paperIn(search);
   if (paper) {
     values.push(paper);
     parts.push(`id IN (SELECT order_id FROM papers WHERE number = $${values.length})`);
   }
   for (const spellings of paper ? [] : searchedFor(search)) {
-    const contained = spellings.map((text) => {
-      values.push(text);
-      return `${PLACE[dialect]}(searched, $${values.length}) > 0`;
+    const found = spellings.map((text) => {
+      values.push(contained.valueOf(text));
+      return contained.condition(`$${values.length}`);
     });
-    parts.push(`(${contained.join(' OR ')})`);
+    parts.push(`(${found.join(' OR ')})`);
   }
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
