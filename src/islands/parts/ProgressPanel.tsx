@@ -4,7 +4,7 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
-import { asksSomething, isPayable, situationFacts } from '../../shop/orders/situation';
+import { asksSomething, canConfirm, isPayable } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { AddressDialog } from './AddressDialog';
@@ -49,7 +49,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       {(isPayable(progress.situation) || order.payment.via) && (
         <OnlinePayment order={order} progress={progress} own={own} />
       )}
-      {situationFacts(progress.situation).asksShopper && canAct && progress.canCancel && (
+      {own && canConfirm(order, progress) && (
         <>
           <p>{situationText(progress)}</p>
           <ConfirmOrder order={order} />

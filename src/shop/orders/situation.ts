@@ -11,6 +11,7 @@ import {
   refundable,
 } from './ledger';
 import type { Order } from './order';
+import type { OrderStatus } from './order-status';
 import type { OrderState } from './record';
 import { isInShop, isOff, type StatusName } from './status';
 
@@ -118,7 +119,14 @@ export const isUnpaid = (situation: Situation): boolean => situation === 'awaiti
 export const asksSomething = (situation: Situation): boolean =>
   isPayable(situation) || situationFacts(situation).asksShopper === true;
 
-/** The same for an order that has just reached the shop. */
+/** Whether the shopper can confirm it here: with the account or on the device that ordered it. */
+export const canConfirm = (
+  { key, uid }: Pick<Order, 'key' | 'uid'>,
+  { situation, canCancel }: Pick<OrderStatus, 'situation' | 'canCancel'>,
+): boolean =>
+  situationFacts(situation).asksShopper === true && canCancel === true && Boolean(key ?? uid);
+
+/** `asksSomething` for an order that has just reached the shop. */
 export function asksAtFirst({ toShop, payment }: Order): boolean {
   const { isCollected, toPack } = moneyFacts(moneyWhenPlaced(payment));
   return toShop !== undefined && asksSomething(isCollected ? 'unconfirmed' : toPack);

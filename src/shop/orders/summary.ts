@@ -4,7 +4,7 @@ import { isoDateInIndia, longDate } from '../date';
 import { decoded } from '../decoded';
 import { plainDigits } from '../typed-text';
 import { type Order, ordersOf } from './order';
-import type { Situation } from './situation';
+import { canConfirm, type Situation } from './situation';
 import { situationText } from './situation.messages';
 
 /** What lists show (specification 3, Order). Sample orders have nothing else. */
@@ -32,7 +32,9 @@ export function statusSentence({ summary, placed }: FoundOrder, now: number): st
       situation: SAMPLE_SITUATIONS[summary.status] ?? 'delivered',
       money: 'paid',
     });
-  if (placed.progress) return situationText(placed.progress);
+  // What the shopper is asked is said where it can be answered.
+  if (placed.progress)
+    return canConfirm(placed, placed.progress) ? '' : situationText(placed.progress);
   const { delivery } = placed;
   return delivery && delivery.by < isoDateInIndia(now)
     ? `It should have arrived by ${longDate(delivery.by)}.`
