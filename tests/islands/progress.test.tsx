@@ -281,7 +281,7 @@ describe('Change the address', () => {
     const given = { askStatuses: answering(PROCESSING), changeOrder, ...more };
     const opened = await openOrder(given, onlyState);
     await opened.user.click(await screen.findByRole('button', { name: 'Change the address' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change the address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the address' }));
     return { ...opened, changeOrder, dialog };
   }
 

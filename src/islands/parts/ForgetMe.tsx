@@ -1,17 +1,19 @@
-import { useState } from 'react';
 import { forgetMessages as messages } from '../../shop/forgetting/forget.messages';
-import { ForgetDialog, type ForgetDialogProps } from './ForgetDialog';
+import type { ForgetDialogProps } from './ForgetDialog';
+import { useDialog } from './useDialog';
 
 type ForgetMeProps = Pick<ForgetDialogProps, 'person' | 'account'>;
 
+const fetchDialog = () => import('./ForgetDialog').then(({ ForgetDialog }) => ForgetDialog);
+
 export function ForgetMe({ person, account }: ForgetMeProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog, open, close } = useDialog(fetchDialog);
   return (
     <>
-      <button className="link-button start" type="button" onClick={() => setOpen(true)}>
+      <button className="link-button start" type="button" onClick={open}>
         {account ? messages.deleteButton : messages.button}
       </button>
-      {isOpen && <ForgetDialog person={person} account={account} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog person={person} account={account} onClose={close} />}
     </>
   );
 }

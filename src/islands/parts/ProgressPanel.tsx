@@ -7,13 +7,13 @@ import { statusesAhead } from '../../shop/orders/status';
 import { asksSomething, canConfirm, isPayable } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
-import { AddressDialog } from './AddressDialog';
 import { BillLink } from './BillLink';
 import { CancelDialog } from './CancelDialog';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OnlinePayment } from './PayNow';
 import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
+import { useDialog } from './useDialog';
 import type { ShownProgress } from './useProgress';
 
 const STEP = 'cluster links between';
@@ -116,28 +116,30 @@ export function ProgressPanel(props: ProgressPanelProps) {
   );
 }
 
+const fetchAddress = () => import('./AddressDialog').then(({ AddressDialog }) => AddressDialog);
+
 /** What a shopper can do with an order that isn't shipped yet. */
 function Acts({ order, progress, onlyState }: ProgressPanelProps) {
-  const [asked, setAsked] = useState<'address' | 'cancel' | null>(null);
-  const onClose = () => setAsked(null);
+  const address = useDialog(fetchAddress);
+  const [isCancelling, setCancelling] = useState(false);
   return (
     <>
+      <button className="button" data-kind="quiet" type="button" onClick={address.open}>
+        {messages.address}
+      </button>
       <button
         className="button"
         data-kind="quiet"
         type="button"
-        onClick={() => setAsked('address')}
+        onClick={() => setCancelling(true)}
       >
-        {messages.address}
-      </button>
-      <button className="button" data-kind="quiet" type="button" onClick={() => setAsked('cancel')}>
         {messages.cancel}
       </button>
-      {asked === 'address' && (
-        <AddressDialog order={order} onlyState={onlyState} onClose={onClose} />
+      {address.Dialog && (
+        <address.Dialog order={order} onlyState={onlyState} onClose={address.close} />
       )}
-      {asked === 'cancel' && (
-        <CancelDialog order={order} money={progress.money} onClose={onClose} />
+      {isCancelling && (
+        <CancelDialog order={order} money={progress.money} onClose={() => setCancelling(false)} />
       )}
     </>
   );
