@@ -100,7 +100,7 @@ test('a cash order asks directly below its heading whether to send it, and nothi
   await start();
   const id = await placeOrder(page);
   const yes = page.getByRole('button', { name: 'Yes, send it' });
-  const pieces = page.getByRole('table');
+  const pieces = page.getByRole('list', { name: 'What was ordered' });
   await expect(yes).toBeVisible();
   const shifts = await recordShifts(page);
   for (const place of ['/order-confirmation', `/order/${id}`]) {

@@ -197,7 +197,7 @@ describe('checkout', () => {
     });
     const summary = within(screen.getByRole('region', { name: 'Order summary' }));
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Urli BowlQuantity: 2₹10,998.00',
+      'Urli BowlQuantity: 2₹5,499.00 each₹10,998.00',
       'Lota VaseQuantity: 1₹2,999.00',
       'Old Lamp, quantity 1',
     ]);

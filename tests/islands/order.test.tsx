@@ -34,7 +34,7 @@ function expectNoSuchOrder(text: string): void {
   screen.getByText(saying(text));
   const link = screen.getByRole('link', { name: 'My Orders' });
   expect(link.getAttribute('href')).toBe('/orders');
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'What was ordered' })).toBeNull();
 }
 
 describe('/order/{id}', () => {
@@ -43,7 +43,7 @@ describe('/order/{id}', () => {
     async (path) => {
       await open(path);
       const order = within(screen.getByRole('article', { name: `Invoice: Order ${own.id}` }));
-      order.getByText('2 × ₹5,499.00');
+      order.getByText('₹5,499.00 each');
       order.getByText('₹11,048.00', { selector: 'dd' });
       order.getByText('14 Lake Road');
       expect(screen.queryByText('No such order')).toBeNull();

@@ -163,14 +163,14 @@ describe('the details of an order', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(placed.id);
     screen.getByText('November 21, 2026');
     screen.getByText('Processing');
-    const table = within(screen.getByRole('table', { name: 'What was ordered' }));
-    const [, first, second] = table.getAllByRole('row');
+    const pieces = within(screen.getByRole('list', { name: 'What was ordered' }));
+    const [first, second] = pieces.getAllByRole('listitem');
     expect(first?.textContent).toContain('₹5,499.00');
     expect(second?.textContent).toContain('₹200.00');
-    expect(table.getByRole('link', { name: 'Urli Bowl' }).getAttribute('href')).toBe(
+    expect(pieces.getByRole('link', { name: 'Urli Bowl' }).getAttribute('href')).toBe(
       '/product/urli-bowl',
     );
-    expect(table.queryByRole('link', { name: 'Old Lamp' })).toBeNull();
+    expect(pieces.queryByRole('link', { name: 'Old Lamp' })).toBeNull();
     screen.getByText('COD Charges');
     screen.getByText('₹5,749.00', { selector: 'dd' });
     screen.getByText('Asha Rao');

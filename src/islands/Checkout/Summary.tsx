@@ -1,5 +1,4 @@
 import type { Cart } from '../../shop/cart/cart';
-import { townById } from '../../shop/catalogue/product';
 import type { Paise } from '../../shop/money/money';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import type { DeliveryPromise, StandardDelivery } from '../../shop/delivery/delivery';
@@ -56,7 +55,7 @@ export function Summary(props: SummaryProps) {
           Change your cart
         </a>
       </header>
-      <OrderLines lines={lines} towns={townById(catalogue)} />
+      <OrderLines lines={lines} catalogue={catalogue} />
       <UnavailableLines {...unavailable} />
       <Totals rows={orderAmounts({ lines, charges, total })} />
       <Facts

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { type OrderSummary, SAMPLE_ORDERS } from '../../shop/orders/summary';
-import type { CartLine } from '../../shop/cart/cart';
-import { type Catalogue, townById } from '../../shop/catalogue/product';
+import type { Catalogue } from '../../shop/catalogue/product';
 import { orderMessages as messages } from '../../shop/orders/orders.messages';
 import { encodeText } from '../../shop/storage/parsed';
 import { OrderLines } from '../parts/buying/OrderLines';
@@ -21,25 +20,23 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
   const title = useId();
   return (
     <article className={`card stack ${styles.order}`} aria-labelledby={title}>
-      <header className="stack gap-1">
-        <h2 id={title} className="order-title">
-          <span>{'Order '}</span>
-          <span className="order-number numeric" translate="no">
-            {order.id}
-          </span>
-        </h2>
-        <p className="quiet">
-          Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
-          {SAMPLE_ORDERS.includes(order) && <span> · Sample order</span>}
-        </p>
+      <header className="cluster between">
+        <div className="stack gap-1">
+          <h2 id={title} className="order-title">
+            <span>{'Order '}</span>
+            <span className="order-number numeric" translate="no">
+              {order.id}
+            </span>
+          </h2>
+          <p className="quiet">
+            Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
+            {SAMPLE_ORDERS.includes(order) && <span> · Sample order</span>}
+          </p>
+        </div>
         <StatusBadge status={order.status} />
       </header>
       <div className="stack gap-3">
-        <OrderLines
-          lines={order.lines.map((line) => withPicture(line, catalogue))}
-          towns={townById(catalogue)}
-          counted
-        />
+        <OrderLines lines={order.lines} catalogue={catalogue} counted />
         {children}
       </div>
       <footer className="cluster between">
@@ -60,10 +57,4 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
       </footer>
     </article>
   );
-}
-
-/** An older build's picture may be gone, so today's is shown, if there is one. */
-function withPicture(line: CartLine, catalogue: Catalogue): CartLine {
-  const image = catalogue.find(({ id }) => id === line.product.id)?.image ?? '';
-  return { ...line, product: { ...line.product, image } };
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Cart, itemCount, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
 import { amountRows } from '../../shop/payment/charges';
 import { reconcile } from '../../shop/cart/reconcile';
-import { type Catalogue, townById } from '../../shop/catalogue/product';
+import type { Catalogue } from '../../shop/catalogue/product';
 import {
   sharedCartMessages as messages,
   sharedCartToasts as toasts,
@@ -64,7 +64,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
     <div className={`split ${layout.layout}`}>
       <h1>{messages.title}</h1>
       <section className={rows.large} aria-label={messages.contents}>
-        <OrderLines lines={available} towns={townById(catalogue)} />
+        <OrderLines lines={available} catalogue={catalogue} />
       </section>
       <div className={layout.side}>
         <section className={`card stack gap-3 ${layout.summary}`} aria-label="Order summary">

@@ -6,16 +6,16 @@ import type { Fact } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import type { OrderSummary } from '../../shop/orders/summary';
 import { Totals } from './amounts/Totals';
+import { OrderLines } from './buying/OrderLines';
 import { Facts } from './Facts';
 import styles from './OrderBody.module.css';
-import { OrderedLines } from './OrderedLines';
 
 interface OrderBodyProps {
   order: Order | OrderSummary;
   /** Products that are still sold become links. */
   catalogue: Catalogue;
   facts: readonly Fact[];
-  /** Shown below a line's name. */
+  /** Shown below a piece's name. */
   remark?: ((line: CartLine) => string) | undefined;
   /** Shown beside the amounts. */
   note?: string | undefined;
@@ -32,8 +32,8 @@ export function OrderBody(props: OrderBodyProps) {
   return (
     <div className={styles.body}>
       <div className={`stack gap-5 ${styles.columns}`}>
-        <div className="card">
-          <OrderedLines lines={order.lines} catalogue={catalogue} remark={remark} />
+        <div className={`card stack ${styles.pieces}`}>
+          <OrderLines lines={order.lines} catalogue={catalogue} linked remark={remark} />
           <div className={styles.sums}>
             {note && <p className="quiet">{note}</p>}
             <Totals rows={orderAmounts(order)} />

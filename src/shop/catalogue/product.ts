@@ -56,8 +56,3 @@ export type Catalogue = readonly (Product & {
   pieces?: number;
   town?: string;
 })[];
-
-/** The towns in which products are made, by product id. */
-export function townById(catalogue: Catalogue): Record<string, string> {
-  return Object.fromEntries(catalogue.flatMap(({ id, town }) => (town ? [[id, town]] : [])));
-}
