@@ -378,8 +378,8 @@ describe('an order at the desk', () => {
     dialog.getByText(saying(/There is no link for My uncle/));
   });
 
-  test('suggests the courier of the parcel before', async () => {
-    const { user } = await open({
+  test('suggests the courier of the parcel before, also after a reload', async () => {
+    const { env, user } = await open({
       orders: [page(booked(order), booked(other))],
       change: [answer(booked(order, ['ship']))],
     });
@@ -392,6 +392,7 @@ describe('an order at the desk', () => {
     await user.type(await askToShip(order), 'Delhivery{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await askToShip(other)).value).toBe('Delhivery');
+    expect(liveDesk({ ...env }).$desk.get().courier).toBe('Delhivery');
   });
 
   test('keeps the typed reason when the shop can’t be reached', async () => {

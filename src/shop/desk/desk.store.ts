@@ -10,6 +10,7 @@ import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
+import type { TabText } from '../storage/tab-text.store';
 import { type Notice, parseNotice } from '../today/notice';
 import {
   becauseOf,
@@ -40,6 +41,8 @@ export interface DeskEffects {
   /** `POST /api/desk/{action}`. Never rejects. */
   ask: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
   token: () => Promise<string | null>;
+  /** That of the last parcel. */
+  courier: TabText;
 }
 
 /** `because`: why the step wasn't taken, as sentences. */
@@ -87,7 +90,7 @@ export interface Desk {
 }
 
 /** The owner's list of orders (docs/orders.md). */
-export function createDesk({ ask, token }: DeskEffects): Desk {
+export function createDesk({ ask, token, courier: last }: DeskEffects): Desk {
   const $desk = atom<DeskState>({
     status: 'loading',
     tab: TO_PACK,
@@ -100,7 +103,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     backupFailed: false,
     couriers: [],
     next: false,
-    courier: '',
+    courier: last.$text.get() ?? '',
     entered: { source: 'telephone', isSent: false },
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
@@ -157,6 +160,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     if (answer.status !== 200)
       return booked.state.version === state.version ? 'impossible' : 'outdated';
     const { courier = $desk.get().courier } = 'change' in details ? {} : details;
+    last.set(courier);
     change({
       status: 'ready',
       courier,
