@@ -123,8 +123,8 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
   if (!isKnown) return <SlowNotice />;
   return (
     <div>
-      <div className={styles.screen}>
-        <div className={`cluster between ${styles.title}`}>
+      <div className={`stack gap-3 ${styles.screen}`}>
+        <div className="cluster between across">
           <h1>{messages.title}</h1>
           <button className="button" data-kind="quiet" type="button" onClick={() => setNew(true)}>
             {messages.newOrder}
@@ -148,7 +148,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
             {shopMessages.tab}
           </button>
         </div>
-        <div className={`search no-print ${styles.search}`}>
+        <div className="search no-print">
           <Icon name="search" size={20} />
           <input
             ref={searchField}
@@ -173,7 +173,7 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
         {isShop ? (
           <DeskShop catalogue={catalogue} search={product} />
         ) : (
-          <div className={`stack gap-5 ${styles.board}`}>
+          <div className={`stack gap-5 across ${styles.board}`}>
             <div className="stack gap-5">
               {status === 'unreachable' && (
                 <p className="form-error" role="alert">
