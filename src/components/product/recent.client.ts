@@ -9,6 +9,7 @@ const MIN = 3;
 
 function entry({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>): HTMLLIElement {
   const picture = new Image(288, 288);
+  picture.className = 'thumb';
   picture.alt = '';
   picture.loading = 'lazy';
   // A picture from an older build may be missing; the name stays.

@@ -63,7 +63,7 @@ function Papers({ link }: { link: BillLink }) {
     );
   if (papers.length === 0) return <NoBill />;
   return (
-    <div className={`stack gap-6 ${styles.papers}`}>
+    <div className={`stack gap-5 ${styles.papers}`}>
       <h1 className="no-print">{messages.title}</h1>
       {papers.map((paper) => (
         <div

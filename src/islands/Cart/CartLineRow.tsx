@@ -57,12 +57,12 @@ export function CartLineRow(props: CartLineRowProps) {
           <p className="quiet">{deliveryMessages.made(product.weeks)}</p>
         )}
         {change && !unavailable && (
-          <p className={`small medium ${styles.remark}`}>
+          <p className={`beside small medium ${styles.remark}`}>
             <FixedText text={`The price has changed: it was ${exactly(change.before)}.`} />
           </p>
         )}
         {unavailable && (
-          <p className={`small medium ${styles.remark}`}>
+          <p className={`beside small medium ${styles.remark}`}>
             {`${unavailable === 'sold-out' ? 'Sold out' : 'No longer available'}. It isn’t included in the total.`}
           </p>
         )}

@@ -71,7 +71,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
           </button>
         )}
         <p
-          className={`full above-2 ${chosen === undefined ? 'quiet' : 'small medium'}`}
+          className={`full above-3 ${chosen === undefined ? 'quiet' : 'small medium'}`}
           role="status"
         >
           {chosen !== undefined

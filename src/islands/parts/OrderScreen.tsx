@@ -123,7 +123,7 @@ export function OrderScreen(props: OrderScreenProps) {
         <h1 id="order" className="order-title">
           {!caution && <span className={styles.paperTitle}>Invoice: </span>}
           <span>{'Order '}</span>
-          <span className="order-number numeric above-2" translate="no">
+          <span className="order-number numeric above-3" translate="no">
             {summary.id}
           </span>
         </h1>
@@ -138,7 +138,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </>
           )}
         </div>
-        {(caution ?? !placed) && <p className="notice above-2">{caution ?? SAMPLE}</p>}
+        {(caution ?? !placed) && <p className="notice above-3">{caution ?? SAMPLE}</p>}
       </header>
 
       <OrderBody

@@ -1,5 +1,3 @@
-import styles from './PolicyLinks.module.css';
-
 export interface PolicyLink {
   href: string;
   label: string;
@@ -14,10 +12,10 @@ interface PolicyLinksProps {
 /** Inside cart and checkout; static pages have `components/law/PolicyLinks.astro`. */
 export function PolicyLinks({ links, label }: PolicyLinksProps) {
   return (
-    <ul className={`cluster links gap-5 ${styles.links}`} aria-label={label}>
+    <ul className="cluster links gap-5" aria-label={label}>
       {links.map(({ href, label: name }) => (
         <li key={href}>
-          <a className="target quiet" href={href}>
+          <a className="target small" href={href}>
             {name}
           </a>
         </li>
