@@ -156,7 +156,9 @@ function Editor() {
     const field = path.length > 0 ? document.getElementById(idOf(path)) : heading.current;
     // The text of a file takes the focus itself, at the line to correct.
     if (!draft?.byHand) field?.focus();
-    if (path.length > 0) field?.scrollIntoView({ block: 'start' });
+    // With the label of a field. The heading of a form is in view wherever the form before was left.
+    if (path.length > 0 || draft)
+      field?.closest(path.length > 0 ? '.field' : 'main')?.scrollIntoView({ block: 'start' });
   });
 
   useEffect(() => {

@@ -94,9 +94,12 @@ export function Start({ heading, overview, status, open, undo }: Props) {
   ] as const;
   return (
     <>
-      <h1 id="form" ref={heading} tabIndex={-1}>
-        Edit the shop
-      </h1>
+      <div className="cluster">
+        <h1 id="form" ref={heading} tabIndex={-1}>
+          Edit the shop
+        </h1>
+        <span role="status">{status}</span>
+      </div>
       <label className="field">
         <span>Find a word or a sentence</span>
         <input
@@ -139,7 +142,6 @@ export function Start({ heading, overview, status, open, undo }: Props) {
         <a className="narrow target" href="#page" onClick={(event) => goTo('page', event)}>
           See the page
         </a>
-        <span role="status">{status}</span>
       </div>
       {lists.map(
         ([title, list]) =>
