@@ -1,6 +1,7 @@
 import type { FormSchema } from './form-schema.ts';
 
-type Path = readonly (string | number)[];
+/** Where a value is in the data of a file. */
+export type Path = readonly (string | number)[];
 
 const LONGEST = 60;
 /** How much is shown before and after a difference. */

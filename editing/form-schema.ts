@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../src/shop/storage/parsed.ts';
 import { templateOf } from './json-schemas.ts';
 
 export interface JsonSchema {
@@ -121,10 +122,6 @@ function forForm(name: string, schema: JsonSchema): FormSchema {
 const isSpecification = ({ properties, additionalProperties }: JsonSchema) =>
   properties === undefined && typeof additionalProperties === 'object';
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A file's data as the form holds them; undefined if they have another shape, which only text can correct. */
 export function toForm(schema: FormSchema, data: unknown): unknown {
   if (schema.type === 'string')
@@ -137,7 +134,7 @@ export function toForm(schema: FormSchema, data: unknown): unknown {
   }
   if (schema.shorthand && typeof data === 'string') return { [schema.shorthand]: data };
   if (data === null) return {};
-  if (!isFields(data)) return undefined;
+  if (!isRecord(data)) return undefined;
   if (schema.format === 'specification') {
     const [entry, ...more] = Object.entries(data);
     return entry && more.length === 0 && (typeof entry[1] === 'string' || entry[1] === null)
@@ -170,15 +167,15 @@ export function fromForm(schema: FormSchema, form: unknown, has: unknown): unkno
       return items ? fromForm(items, one, before) : one;
     });
   }
-  const fields = isFields(form) ? form : {};
+  const fields = isRecord(form) ? form : {};
   if (schema.format === 'specification')
     return {
       [textOf(fields.name)]:
-        fields.value === '' && isFields(has)
+        fields.value === '' && isRecord(has)
           ? (has[textOf(fields.name)] ?? '')
           : textOf(fields.value),
     };
-  const before = isFields(has) ? has : {};
+  const before = isRecord(has) ? has : {};
   const written = Object.entries({ ...fields }).flatMap(([key, value]) => {
     const field = schema.properties?.[key];
     if (!field) return value === undefined ? [] : [[key, value] as const];

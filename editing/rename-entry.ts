@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { parseData } from '../src/collections/parse.ts';
+import { isRecord } from '../src/shop/storage/parsed.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { FOLDERS } from '../content-check/folders.ts';
 import { listFiles } from '../content-check/data-files.ts';
@@ -23,8 +24,6 @@ interface DataFile {
 
 const RENAMED = FOLDERS.filter(({ one }) => one !== '');
 const refuse = (reason: string): Renaming => ({ ok: false, reason });
-const isObject = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /**
  * Renames a data file and its picture. A product's old address then redirects, and a category keeps its
@@ -117,7 +116,7 @@ const names = (text: string, picture: string) => reference(picture).test(text);
 
 async function readText(file: string): Promise<string | null> {
   const bytes = await readFile(file).catch(() => null);
-  return bytes && isObject(parseData(bytes).data) ? bytes.toString('utf8') : null;
+  return bytes && isRecord(parseData(bytes).data) ? bytes.toString('utf8') : null;
 }
 
 async function readFolder(folder: string) {
@@ -127,7 +126,7 @@ async function readFolder(folder: string) {
   for (const name of files.filter((file) => file.endsWith('.yaml'))) {
     const bytes = await readFile(path.join(folder, name)).catch(() => null);
     const parsed = bytes && parseData(bytes).data;
-    if (bytes && isObject(parsed)) data.push({ name, text: bytes.toString('utf8'), data: parsed });
+    if (bytes && isRecord(parsed)) data.push({ name, text: bytes.toString('utf8'), data: parsed });
     else unread.push(name);
   }
   return { names: files, data, unread };
@@ -142,14 +141,14 @@ function withField(text: string, field: string, value: string): string {
 
 function movesIn(text: string): Record<string, unknown> {
   const { products } = parseDocument(text).toJS() as { products?: unknown };
-  return isObject(products) ? products : {};
+  return isRecord(products) ? products : {};
 }
 
 /** Adds an old name to `moved.yaml` and updates earlier ones. Null if the file has an unexpected structure. */
 function withMove(text: string, from: string, to: string): string | null {
   const document = parseDocument(text);
   const { products } = document.toJS() as { products?: unknown };
-  if (products !== undefined && products !== null && !isObject(products)) return null;
+  if (products !== undefined && products !== null && !isRecord(products)) return null;
   const followed = Object.entries({ ...products, [from]: to })
     .filter(([old]) => old !== to)
     .map(([old, target]) => [old, target === from ? to : target]);

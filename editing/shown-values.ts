@@ -1,7 +1,6 @@
 import { daysLabel, hoursText, type OpeningHours, timesLabel } from '../src/shop/contact/hours.ts';
 import { formatMoney, parseRupees } from '../src/shop/money/money.ts';
-
-type Path = readonly (string | number)[];
+import type { Path } from './field-words.ts';
 
 /** Every text in some data, with its place. */
 export function textsIn(data: unknown, path: Path = []): { path: Path; text: string }[] {

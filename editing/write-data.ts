@@ -11,6 +11,8 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { parseData } from '../src/collections/parse.ts';
+import { isRecord } from '../src/shop/storage/parsed.ts';
+import type { Path } from './field-words.ts';
 
 /** The part of a JSON schema that says in which order fields stand. */
 export interface Template {
@@ -19,7 +21,6 @@ export interface Template {
   items?: Template;
 }
 export type Written = { ok: true; text: string } | { ok: false; reason: string };
-type Path = readonly (string | number)[];
 type Fields = Record<string, unknown>;
 type Range = readonly [start: number, end: number];
 interface Edit {
@@ -31,8 +32,6 @@ const WIDTH = 100;
 const NOT_HERE =
   'This can’t be written without touching other lines, so nothing was saved; correct the text of the file by hand.';
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const keysOf = (value: Fields) => Object.keys(value).filter((key) => value[key] !== undefined);
 const dataOf = (text: string): unknown => parseData(Buffer.from(text, 'utf8')).data;
 const parsed = (text: string) => parseDocument(text, { logLevel: 'silent' });
@@ -108,7 +107,7 @@ class Source {
     if (isDeepStrictEqual(has, wanted)) return [];
     if (isScalar(node) && typeof has === 'string' && typeof wanted === 'string')
       return [this.#scalar(node, wanted, path)];
-    if (isMap(node) && isFields(has) && isFields(wanted) && keysOf(wanted).length > 0)
+    if (isMap(node) && isRecord(has) && isRecord(wanted) && keysOf(wanted).length > 0)
       return this.#fields(node, has, wanted, path, template);
     if (isSeq(node) && Array.isArray(has) && Array.isArray(wanted) && wanted.length > 0)
       return this.#entries(node, has, wanted, path, template);
@@ -324,7 +323,7 @@ const notation = (value: string): string =>
 function flow(value: unknown): string {
   if (typeof value === 'string') return notation(value);
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
-  if (!isFields(value)) return 'null';
+  if (!isRecord(value)) return 'null';
   const parts = keysOf(value).map((key) => `${notation(key)}: ${flow(value[key])}`);
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }

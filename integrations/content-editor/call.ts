@@ -1,6 +1,7 @@
+import type { Path } from '../../editing/field-words.ts';
 import type { FormSchema } from '../../editing/form-schema.ts';
 
-export type Path = readonly (string | number)[];
+export type { Path };
 export interface Said {
   path: Path;
   text: string;
