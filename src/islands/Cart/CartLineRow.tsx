@@ -91,7 +91,7 @@ export function CartLineRow(props: CartLineRowProps) {
         </button>
       </div>
       {!unavailable && (
-        <p className={`medium numeric ${styles.lineTotal}`} translate="yes">
+        <p className={`strong numeric ${styles.lineTotal}`} translate="yes">
           <span className="visually-hidden">Line total: </span>
           <span translate="no">{formatMoney(lineTotal(line), 'exact')}</span>
         </p>
