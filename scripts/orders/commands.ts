@@ -32,6 +32,8 @@ const ONLY_SQLITE = 'For Postgres use its own tools: pg_dump and pg_restore (doc
 const SQLITE_FILE = 'SQLite format 3\0';
 /** How an accountant's file begins: with a byte order mark. */
 const CSV_FILE = '\u00ef\u00bb\u00bf';
+/** As ISO dates. */
+const INDIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
 /** How an exported order begins. */
 const EXPORT_FILE = '{"';
 
@@ -88,7 +90,7 @@ async function looksAt(file: string): Promise<string> {
       'SELECT COUNT(*) AS orders, MAX(accepted_at) AS newest FROM orders',
     );
     const { orders = 0, newest = null } = row ?? {};
-    return `Orders: ${orders}${newest ? `, the newest of ${new Date(newest).toISOString().slice(0, 10)}` : ''}.`;
+    return `Orders: ${orders}${newest ? `, the newest of ${INDIAN_DAY.format(newest)}` : ''}.`;
   } finally {
     await book.close();
   }
@@ -123,7 +125,7 @@ async function restore(place: OrderBookPlace, file: string): Promise<void> {
     `${found} The book is restored from ${file}.${existsSync(former) ? ` The former one is ${former}.` : ''}`,
   );
   console.log(
-    'Later orders come back from the shoppers’ devices when they visit the shop. To add those in your mails: npm run orders -- import FILE',
+    'Later orders come back from the shoppers’ devices when they look at their orders. To add those in your mails: npm run orders -- import FILE',
   );
 }
 
@@ -148,7 +150,7 @@ async function importFile({ book, argument: file }: Run): Promise<void> {
   console.log(`Orders added: ${added}. Already in the book: ${known}.`);
   if (conflicts.length > 0)
     console.log(
-      `Left out, because the book has another one of this number: ${conflicts.join(', ')}.`,
+      `Left out, because they differ from those in the book, which stay as they are: ${conflicts.join(', ')}.`,
     );
   if (unreadable > 0) stop(`Entries that aren’t orders: ${unreadable}.`);
 }

@@ -100,7 +100,8 @@ const change: Action = async (data, call) => {
   details.who = who;
   // Reading it inside the transaction would wait for the transaction.
   const billPath = step === 'ship' ? await mailPath(book, 'bill', id) : undefined;
-  const mails = (after: BookedOrder) => changeMails(after, call, { couriers, billPath });
+  const payPath = step === 'change' ? await mailPath(book, 'pay', id) : undefined;
+  const mails = (after: BookedOrder) => changeMails(after, call, { couriers, billPath, payPath });
   const changed = await book.change(
     { id, version, by: 'owner', step, details, replaced, facts, mails },
     now,

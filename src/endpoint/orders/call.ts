@@ -70,8 +70,10 @@ export async function mailsAbout(
   const { shop, channels, now } = call;
   const { ok: mayMail } = await call.mailsTo.take(mailboxOf(email), now);
   const { ok: mayTell } = await call.mailsToOwner.take('', now);
+  const payPathOf = await mailPaths(call.book, 'pay');
   return async (changed, queries) => {
-    const mails = (await changeMails(changed, call)).filter(
+    const payPath = payPathOf(changed.order.id);
+    const mails = (await changeMails(changed, call, { payPath })).filter(
       ({ channel }) => mayMail || channel !== 'shopper',
     );
     if (mayTell || !mails.some(({ channel }) => channel === 'owner')) return mails;

@@ -11,6 +11,7 @@ import { excessOf, moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { concernsOf, isCalledOff, situationFacts, situationOf } from '../../shop/orders/situation';
 import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
+import { payMessages } from '../../shop/orders/pay.messages';
 import { progressMessages } from '../../shop/orders/progress.messages';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff, statusOf } from '../../shop/orders/status';
@@ -21,11 +22,13 @@ import { type Part, withoutLinks } from './mail-text';
 import { type MailSender, mailToOwner, mailToShopper } from './order-mails';
 import type { ShopChannels } from './sender';
 
-/** What a mail about a parcel links to. */
-interface ParcelLinks {
+/** What a mail links to. Paths are below the shop's address. */
+interface MailLinks {
   couriers?: readonly Courier[];
-  /** Where the order's bill is, below the shop's address. */
+  /** Where the order's bill is. */
   billPath?: string | undefined;
+  /** Where a changed order is paid. */
+  payPath?: string | undefined;
 }
 
 interface Text {
@@ -100,7 +103,7 @@ function linesOf(
   booked: BookedOrder,
   entry: Effective,
   { url }: MailSender,
-  { couriers = [], billPath }: ParcelLinks,
+  { couriers = [], billPath, payPath }: MailLinks,
 ): readonly Part[][] {
   const { order, state } = booked;
   const { by, step, details } = entry;
@@ -113,11 +116,14 @@ function linesOf(
   const refund = exactly(refundedAmount(booked, entry));
   const { status } = stepOf(step);
   const money = status && isOff({ status: status.to }) ? moneyLine(booked) : '';
-  const { isCollected, request } = moneyFacts(state.money);
+  const { isCollected, request, waits } = moneyFacts(state.money);
   const isRefund = ['refund', 'refund-sent', 'refund-by-hand'].includes(step);
   return [
     ...what.map((sentence) => [withoutLinks(sentence)]),
     ...(step === 'change' ? [[dueLine(booked)]] : []),
+    ...(step === 'change' && waits && payPath
+      ? [[{ label: payMessages.pay, href: `${url}${payPath}`, main: true }]]
+      : []),
     ...(step === 'ship' && isCollected && request
       ? [[request(exactly(stillDue(order, state)))]]
       : []),
@@ -141,7 +147,7 @@ function textForShopper(
   booked: BookedOrder,
   entry: Effective,
   shop: MailSender,
-  links: ParcelLinks,
+  links: MailLinks,
 ): Text | null {
   if (entry.step === 'receive') return paymentText(booked);
   const mail = stepMail(entry.step, booked.order);
@@ -210,7 +216,7 @@ export async function changeMails(
     shop,
     channels,
   }: { shop: MailSender; channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'> },
-  links: ParcelLinks = {},
+  links: MailLinks = {},
 ): Promise<Outgoing[]> {
   const { order, history } = booked;
   const last = history.at(-1);

@@ -54,7 +54,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   // The same number for every try, so that the order is entered once.
   const [id] = useState(() => orderNumber(now(), random));
   const [source, setSource] = useState<Source>(entered.source);
-  const [isSent, setSent] = useState(entered.isSent);
+  const [isSent, setSent] = useState(false);
   const [chosen, setChosen] = useState(entered.way);
   const ways = WAYS.filter(
     ({ id }) => (id !== 'link' || takesPayments) && (isSent || !needsAddress(id)),

@@ -4,7 +4,6 @@ import { type Paper, parsePaper } from '../bills/paper';
 import { parseStocktaking, type Stocktaking } from '../catalogue/pieces';
 import { type ChangeErrors, storedWanted, type WantedChange } from '../orders/change';
 import type { WantedOrder, WayToPay } from '../orders/owners-order';
-import { isSent } from '../orders/shipping';
 import type { Source } from '../orders/order';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
@@ -34,7 +33,7 @@ export interface DeskState extends DeskPage {
   /** That of the last parcel, suggested for the next one. */
   courier: string;
   /** Those of the last order that was entered here, suggested for the next one. */
-  entered: { source: Source; isSent: boolean; way?: WayToPay };
+  entered: { source: Source; way?: WayToPay };
 }
 
 export interface DeskEffects {
@@ -104,7 +103,7 @@ export function createDesk({ ask, token, courier: last }: DeskEffects): Desk {
     couriers: [],
     next: false,
     courier: last.$text.get() ?? '',
-    entered: { source: 'telephone', isSent: false },
+    entered: { source: 'telephone' },
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
   /** Of several list requests, only the last one counts. */
@@ -199,7 +198,7 @@ export function createDesk({ ask, token, courier: last }: DeskEffects): Desk {
       if (!booked || (status !== 200 && status !== 409)) return 'unreachable';
       if (status === 409) return { known: booked };
       const { source, way } = order;
-      change({ entered: { source, isSent: isSent(wanted.shipping), way } });
+      change({ entered: { source, way } });
       void load();
       return { placed: booked };
     },

@@ -255,7 +255,7 @@ export function whatsappText(
   const { order, state } = booked;
   const text = filled(WHATSAPP[situationOf(order, state)], booked, links.pay);
   return [
-    `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} ${text}`,
+    `Hello ${order.shipping.firstName}, this is ${shop.replace(/\.$/, '')}. Your order ${order.id} ${text}`,
     ...(links.order ? [links.order] : []),
   ].join('\n');
 }

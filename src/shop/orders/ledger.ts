@@ -37,8 +37,7 @@ export const MONEY = {
     ifCancelled: 'If your payment still arrives, we’ll send it back.',
     toPack: 'awaiting',
     waits: true,
-    request: (amount) =>
-      `Please pay ${amount}: “Pay now” is on the order’s page, and in our first email.`,
+    request: (amount) => `Please pay ${amount}.`,
   },
   'to collect': {
     label: 'To collect on delivery',

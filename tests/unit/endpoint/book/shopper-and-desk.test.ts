@@ -693,6 +693,18 @@ describe('an order that the owner changes', () => {
     expect(text).toContain('₹10,548.00 in cash ready');
   });
 
+  test('that is paid online and costs more now is paid with the link in the mail', async () => {
+    const order = await keep(another({ payment: { method: 'card', via: 'Razorpay' } }));
+    const quantities = { [urli.id]: 2, [vase.id]: 1 };
+    expect((await changing(order, 1, wanted(order, { quantities }))).code).toBe(200);
+    const subject = `Your order ${order.id} has been changed`;
+    const told = () => mail.mails.find((one) => readMail(one).header('subject') === subject);
+    await expect.poll(told).toBeDefined();
+    const text = partOf(told()!, 'text/plain');
+    expect(text).toContain('Please pay ₹13,997.00.');
+    expect(text).toContain(`/payment#${order.id}.`);
+  });
+
   test('is changed by one of two owners, and the other sees it', async () => {
     const order = await keep(another());
     const change = wanted(order, { quantities: { [urli.id]: 1 } });
