@@ -68,10 +68,18 @@ function replay(): void {
   }
 }
 
-/** Loads the styles of what opens on a tap. */
+/**
+ * Loads the styles of what opens on a tap, once unless it fails. A link in the page won't do: browsers fetch its style
+ * sheet beside the first picture, even if it is disabled.
+ */
 function loadLater(): void {
-  const link = document.querySelector<HTMLLinkElement>('[data-later]');
-  if (link) link.disabled = false;
+  if (document.querySelector('link[data-later]')) return;
+  const link = document.createElement('link');
+  link.dataset.later = '';
+  link.rel = 'stylesheet';
+  link.onerror = () => link.remove();
+  link.href = dataset.later ?? '';
+  document.head.append(link);
 }
 
 /** Reloads the page, once per tab and build, when a new build has replaced its scripts. */
@@ -122,7 +130,10 @@ addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 });
 
+// A search may find nothing, and then says so in a panel.
+if ('find' in dataset) loadLater();
 on('click', loadLater);
+on('styles:later', loadLater);
 on('click', keep);
 on('submit', keep);
 // A script's load event fires after it has run. Scripts imported on demand announce themselves.

@@ -3,11 +3,9 @@
  * paint. If they can't be loaded, what opens is plain.
  */
 export async function laterStyles(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('[data-later]');
+  document.dispatchEvent(new Event('styles:later'));
+  const link = document.querySelector<HTMLLinkElement>('link[data-later]');
   if (!link || link.sheet) return;
-  // Starts over if an earlier attempt failed, of which there would be no further event.
-  link.disabled = true;
-  link.disabled = false;
   await new Promise((done) => {
     link.addEventListener('load', done);
     link.addEventListener('error', done);

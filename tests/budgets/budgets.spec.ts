@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, type Request, test } from '@playwright
 import { brotliCompressSync } from 'node:zlib';
 import { startSignedIn } from '../e2e/support/accounts';
 import { URLI, withCart } from '../e2e/support/buying';
-import { ONE_OF_EACH } from '../support/pages';
+import { BROWSING, ONE_OF_EACH } from '../support/pages';
 import budgets from './budgets.json' with { type: 'json' };
 
 type Kind = keyof typeof budgets;
@@ -108,3 +108,24 @@ for (const path of ONE_OF_EACH)
         .soft(weight[what as keyof typeof weight], `${what} of a ${kind} page`)
         .toBeLessThanOrEqual(limit * SLACK);
   });
+
+test('until a page has loaded, nothing competes with its first screen', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('load', () =>
+      Object.assign(window, {
+        early: performance.getEntriesByType('resource').map(({ name }) => name),
+      }),
+    ),
+  );
+  for (const path of ONE_OF_EACH.filter((one) => BROWSING.includes(one))) {
+    await page.goto(path);
+    const competing = await page.evaluate(() => {
+      const { early } = window as unknown as { early: string[] };
+      const below = [...document.images]
+        .filter((image) => image.getBoundingClientRect().top > innerHeight)
+        .map(({ currentSrc }) => currentSrc);
+      return early.filter((name) => name.endsWith('.css') || below.includes(name));
+    });
+    expect.soft(competing, `style sheets and pictures further down ${path}`).toEqual([]);
+  }
+});
