@@ -11,7 +11,7 @@ import {
 import type { Author, OrderState, Refund, StepDetails } from './record';
 import { isSent } from './shipping';
 import { FIRST_STATUS, isInShop, isOff } from './status';
-import { type StepName, stepOf } from './steps';
+import { fitsStatus, type StepName, stepOf } from './steps';
 
 /** A row of the history: a step, or `undo` of the last effective step. */
 export interface HistoryEntry {
@@ -167,9 +167,5 @@ export function canStep(
   // An order that waits for its payment can't be packed, only cancelled.
   const isWaiting = isInShop(state) && moneyFacts(state.money).waits;
   if (isWaiting && status && !isOff({ status: status.to })) return false;
-  return (
-    authors.includes(by) &&
-    (status?.from.includes(state.status) ?? true) &&
-    (when?.(state, details) ?? true)
-  );
+  return authors.includes(by) && fitsStatus(step, state) && (when?.(state, details) ?? true);
 }

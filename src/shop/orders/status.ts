@@ -7,12 +7,12 @@ export interface Status {
   parcel: 'here' | 'gone' | 'none' | 'back';
   /** A courier has the parcel, which can be followed. */
   isMoving?: true;
-  /** The status that usually comes next. */
-  next?: string;
+  /** The status that usually comes next, for which the desk has its main button; null if nothing is left to do. */
+  next: string | null;
 }
 
 /** How unknown statuses are shown (specification 4, Order status). */
-const OTHER = { icon: 'cancel', color: 'madder' } as const;
+const OTHER = { icon: 'cancel', color: 'madder', next: null } as const;
 
 const TABLE = [
   { name: 'Processing', icon: 'clock', color: 'amber', parcel: 'here', next: 'Shipped' },
@@ -24,7 +24,7 @@ const TABLE = [
     isMoving: true,
     next: 'Delivered',
   },
-  { name: 'Delivered', icon: 'check', color: 'verdigris', parcel: 'gone' },
+  { name: 'Delivered', icon: 'check', color: 'verdigris', parcel: 'gone', next: null },
   { ...OTHER, name: 'Cancelled', parcel: 'none' },
   { ...OTHER, name: 'Returned', parcel: 'back' },
 ] as const satisfies readonly Status[];
@@ -34,7 +34,7 @@ export type StatusName = (typeof TABLE)[number]['name'];
 /** That of an order that has just been placed. */
 export const FIRST_STATUS: StatusName = TABLE[0].name;
 
-export const STATUSES: readonly (Status & { name: StatusName })[] = TABLE;
+export const STATUSES: readonly (Status & { name: StatusName; next: StatusName | null })[] = TABLE;
 
 export function statusOf(name: string): Status {
   return STATUSES.find((status) => status.name === name) ?? { ...OTHER, name, parcel: 'gone' };
@@ -53,6 +53,10 @@ interface WithStatus {
 /** Whether it can still be packed, changed and cancelled. */
 export const isInShop = ({ status }: WithStatus): boolean => statusOf(status).parcel === 'here';
 
+/** The status that comes next; who takes the pieces along needs no parcel. */
+export const nextStatus = (state: WithStatus & { isInPerson?: true }): string | null =>
+  state.isInPerson && isInShop(state) ? 'Delivered' : statusOf(state.status).next;
+
 /** Whether it has left the shop, and may have come back. */
 export const hasLeft = ({ status }: WithStatus): boolean =>
   ['gone', 'back'].includes(statusOf(status).parcel);
@@ -61,5 +65,5 @@ export const hasLeft = ({ status }: WithStatus): boolean =>
 export const isOff = ({ status }: WithStatus): boolean =>
   ['none', 'back'].includes(statusOf(status).parcel);
 
-/** The statuses from which an order can be shipped, changed and cancelled. */
+/** The statuses from which an order can be changed and cancelled. */
 export const IN_SHOP = STATUSES.filter(({ parcel }) => parcel === 'here').map(({ name }) => name);

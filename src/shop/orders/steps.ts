@@ -5,7 +5,7 @@ import { backOf, failedRefunds, moneyFacts, type MoneyState, owed, toArrive } fr
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
 import { isUnconfirmed } from './situation';
-import { FIRST_STATUS, IN_SHOP, isInShop, isOff, type StatusName, statusOf } from './status';
+import { IN_SHOP, isInShop, isOff, nextStatus, type StatusName } from './status';
 import { readTrackingNumber } from './tracking';
 
 /** What the owner can type for a step. */
@@ -24,16 +24,16 @@ type Button = 'first' | 'never';
 interface Step {
   label: string;
   by: readonly Author[];
-  /** The statuses in which the step is allowed, and the next one. */
-  status?: { from: readonly StatusName[]; to: StatusName };
+  /** The status that it leads to, if that comes next (see STATUSES) or the order has one of these. */
+  status?: { to: StatusName; from?: readonly StatusName[] };
   /** What is then known about the money. Otherwise the amounts decide. */
   money?: MoneyState;
   when?: (state: OrderState, details: StepDetails) => boolean;
   asks?: readonly Asked[];
   requires?: readonly Asked[];
   /**
-   * Whether the desk can offer it as the main button, which it can by default. What the shop waits for comes first;
-   * sending an order back or its money is never the usual next step.
+   * Whether the desk can offer it as the main button. Usually that is the step to the next status, else one that leads
+   * to none. What the shop waits for comes first; sending money back is never the usual next step.
    */
   button?: Button | ((order: Order, state: OrderState) => Button | undefined);
   isDangerous?: true;
@@ -61,8 +61,7 @@ export const STEPS = {
   ship: {
     label: 'Mark as Shipped',
     by: ['owner'],
-    status: { from: [FIRST_STATUS], to: 'Shipped' },
-    when: ({ isInPerson }) => !isInPerson,
+    status: { to: 'Shipped' },
     asks: ['courier', 'trackingNumber'],
     question: (_, state) =>
       isUnconfirmed(state) ? 'The shopper hasn’t confirmed this order yet.' : '',
@@ -71,8 +70,7 @@ export const STEPS = {
   deliver: {
     label: 'Mark as Delivered',
     by: ['owner'],
-    status: { from: ['Processing', 'Shipped'], to: 'Delivered' },
-    when: ({ status, isInPerson }) => statusOf(status).next === 'Delivered' || isInPerson === true,
+    status: { to: 'Delivered' },
   },
   pay: {
     label: 'Payment received',
@@ -113,7 +111,6 @@ export const STEPS = {
     label: 'Cancel Order',
     by: ['owner', 'shopper'],
     status: { from: IN_SHOP, to: 'Cancelled' },
-    button: 'never',
     isDangerous: true,
     asks: ['reason'],
     question: (_, { money }) =>
@@ -134,7 +131,6 @@ export const STEPS = {
     label: 'Returned',
     by: ['owner'],
     status: { from: ['Shipped', 'Delivered'], to: 'Returned' },
-    button: 'never',
     question: () => 'Record that it has come back?',
     mail: {
       subject: 'has come back to us',
@@ -210,6 +206,15 @@ export function stepOf(name: StepName): Step {
   return STEPS[name];
 }
 
+/** Whether it leads to the status that comes next. */
+const isNext = ({ status }: Step, state: OrderState): boolean => status?.to === nextStatus(state);
+
+/** Whether the order's status allows the step. */
+export const fitsStatus = (name: StepName, state: OrderState): boolean => {
+  const { status } = stepOf(name);
+  return !status || status.from?.includes(state.status) || isNext(stepOf(name), state);
+};
+
 /** The one of the possible steps that the desk offers as its main button. */
 export function mainStep(
   possible: readonly StepName[],
@@ -220,9 +225,11 @@ export function mainStep(
     const { button } = stepOf(name);
     return typeof button === 'function' ? button(order, state) : button;
   };
+  const usual = possible.filter((name) => buttonOf(name) !== 'never');
   return (
-    possible.find((name) => buttonOf(name) === 'first') ??
-    possible.find((name) => buttonOf(name) !== 'never')
+    usual.find((name) => buttonOf(name) === 'first') ??
+    usual.find((name) => isNext(stepOf(name), state)) ??
+    usual.find((name) => !stepOf(name).status)
   );
 }
 

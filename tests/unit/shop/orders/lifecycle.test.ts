@@ -16,6 +16,7 @@ import {
 import { factsOf } from '../../../../src/shop/orders/facts';
 import { parseProgress, parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
 import { situationOf } from '../../../../src/shop/orders/situation';
+import { STATUSES } from '../../../../src/shop/orders/status';
 import { trackingLink } from '../../../../src/shop/orders/tracking';
 import {
   mainStep,
@@ -63,12 +64,22 @@ describe('an order’s life cycle', () => {
   test.each([
     [[], 'confirm'],
     [['confirm'], 'ship'],
+    [['ship'], 'deliver'],
     [['ship', 'deliver'], 'pay'],
+    [['ship', 'deliver', 'pay'], undefined],
     [['ship', 'return'], undefined],
     [['cancel'], undefined],
   ] as const)('after %j has the main button “%s” at the desk', (steps, button) => {
     expect(mainStep(possible(...steps), anOrder(COD), after(...steps))).toBe(button);
   });
+
+  test.each(STATUSES.flatMap(({ name, next }) => (next ? [[name, next]] : [])))(
+    'can be moved on by the owner from “%s” to “%s”',
+    (_, next) => {
+      const steps = STEP_NAMES.map(stepOf).filter(({ status }) => status?.to === next);
+      expect(steps.flatMap(({ by }) => by)).toContain('owner');
+    },
+  );
 
   test('warns the owner before an order is shipped that its shopper hasn’t confirmed', () => {
     const warned = (...steps: StepName[]) =>
