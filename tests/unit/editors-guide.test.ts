@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { FOLDERS, requiredFiles, schemasOf } from '../../content-check/folders.ts';
@@ -14,15 +14,14 @@ const sentence = (start: string, end: string) =>
   GUIDE.slice(GUIDE.indexOf(start) + start.length, GUIDE.indexOf(end, GUIDE.indexOf(start)));
 const codes = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const path = () => z.string();
-/** The files into which tests paste the guide's examples, by field. */
-const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = {
-  hours: ['site', 'site'],
-  gallery: ['products', 'urli-bowl'],
-  areas: ['site', 'delivery'],
-  holidays: ['site', 'delivery'],
-  couriers: ['site', 'delivery'],
-  rates: ['site', 'tax'],
-};
+
+/** The guide's examples with their files: the one named last in the section before it, else a product. */
+const EXAMPLES = GUIDE.split('\n## ').flatMap((section) =>
+  [...section.matchAll(/```yaml\n(.*?)```/gs)].map(({ 1: yaml = '', index }) => {
+    const [named] = [...section.slice(0, index).matchAll(/site\/\w+\.yaml/g)].at(-1) ?? [];
+    return [named ?? 'products/urli-bowl.yaml', yaml] as const;
+  }),
+);
 
 /** A schema's fields, with nested ones as `details.highlights`. */
 function fieldsOf(schema: z.ZodType, before = ''): string[] {
@@ -74,20 +73,21 @@ describe('the editors’ guide', () => {
     );
   });
 
-  test.each([...GUIDE.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml = '']) => yaml))(
-    'has an example that can be pasted into its file: %s',
-    (yaml) => {
-      const [field = ''] = Object.keys(parseData(Buffer.from(yaml)).data as object);
-      const [folder, id] = PASTED[field] ?? [];
-      const kind = FOLDERS.find((one) => one.folder === folder)!;
-      const file = readFileSync(join(FIRST_SHOP.contentDir, folder!, `${id}.yaml`), 'utf8');
-      const block = new RegExp(`^${field}:.*\n((  .*)?\n)*`, 'm');
-      const pasted = `${file.replace(block, '')}\n${yaml}`;
-      const context = { image: path, categories: ['decor'], products: [] };
-      const { data } = parseData(Buffer.from(pasted));
-      expect(schemasOf(kind, context)(id!)!.safeParse(data).error?.issues).toBeUndefined();
-    },
-  );
+  test.each(EXAMPLES)('has an example that can be pasted into %s: %s', (name, yaml) => {
+    const [field = ''] = Object.keys(parseData(Buffer.from(yaml)).data as object);
+    const { dir: folder, name: id } = parse(name);
+    const kind = FOLDERS.find((one) => one.folder === folder)!;
+    const file = readFileSync(join(FIRST_SHOP.contentDir, name), 'utf8');
+    const block = new RegExp(`^${field}:.*\n((  .*)?\n)*`, 'm');
+    const pasted = `${file.replace(block, '')}\n${yaml}`;
+    const context = { image: path, categories: ['decor'], products: [] };
+    const { data } = parseData(Buffer.from(pasted));
+    expect(schemasOf(kind, context)(id)!.safeParse(data).error?.issues).toBeUndefined();
+  });
+
+  test('has examples', () => {
+    expect(EXAMPLES.length).toBeGreaterThan(4);
+  });
 
   test('quotes only messages that the check can print', () => {
     const folders = ['content-check', 'src/collections'];
