@@ -71,7 +71,7 @@ const FOLDERS = {
   assets: [],
   shop: [],
   browser: ['shop'],
-  'service-worker': [],
+  'service-worker': ['browser'],
   endpoint: ['shop'],
   // Effects reach islands through the environment: islands/parts/environment.ts.
   islands: ['shop', 'assets', 'styles'],

@@ -3,7 +3,7 @@ import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import { type Catalogue, isSoldOut, type Product, weeksToMake } from '../shop/catalogue/product';
 import type { DeliveryTerms } from '../shop/delivery/delivery';
 import { onlyState } from '../shop/seller/gst';
-import { factsOf } from './facts';
+import { sentenceFacts } from './facts';
 import { type Facts, fillIn } from './marks';
 import { PRODUCT_LIGHT } from './pictures';
 
@@ -107,7 +107,7 @@ async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
 
 const facts = onceInBuild(async (): Promise<Facts> => {
   const [site, seller] = [await read('site'), await read('seller')];
-  return factsOf(site, seller, await allProducts());
+  return sentenceFacts(site, seller, await allProducts());
 });
 
 export async function theSite(): Promise<Site> {

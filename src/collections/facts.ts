@@ -12,7 +12,7 @@ interface SellerFacts {
   shipping: StandardDelivery;
 }
 
-export function factsOf(
+export function sentenceFacts(
   site: { name: string; foundedYear: number; address: { city: string } },
   seller: SellerFacts,
   products: readonly { place?: Town | undefined }[],

@@ -1,3 +1,4 @@
+import { savesData } from '../browser/preferences';
 import { fileListIn, hasTypeOf, isPicture, type PageFiles, pageAt, pictureOf } from './requests';
 
 /** Increase a cache's number when the format of its entries changes. */
@@ -79,11 +80,6 @@ async function fetchFile(address: string): Promise<void> {
 
 async function readList(address: string): Promise<PageFiles | undefined> {
   return (await (await cachedFile(address))?.json()) as PageFiles | undefined;
-}
-
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /**

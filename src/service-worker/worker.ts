@@ -7,8 +7,8 @@ import {
   cachedFile,
   cachedPage,
   cachedPictureLike,
-  savesData,
 } from './cache';
+import { savesData } from '../browser/preferences';
 import { isHashed, isPicture, isPinFile, pageAt } from './requests';
 import { type FetchEvent, scope } from './scope';
 

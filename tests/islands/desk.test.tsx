@@ -11,7 +11,7 @@ import type { StepName } from '../../src/shop/orders/steps';
 import { type Order, storedOrder } from '../../src/shop/orders/order';
 import type { ShopAnswer } from '../../src/shop/orders/progress.store';
 import { type Paper as Bill, storedPaper } from '../../src/shop/bills/paper';
-import { aBill, factsOf } from '../support/bills';
+import { aBill, billFacts } from '../support/bills';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
@@ -842,7 +842,7 @@ describe('bills at the desk', () => {
   });
 
   test('have one copy if the seller isn’t registered', async () => {
-    const bill = aBill({ orderId: order.id }, { facts: factsOf('none') });
+    const bill = aBill({ orderId: order.id }, { facts: billFacts('none') });
     const billed = booked(order, [], { papers: [numbered] });
     const { user, printed } = await openOrder({ bills: [made(bill)] }, billed);
     await user.click(screen.getByRole('button', { name: /^Print bill/ }));

@@ -28,7 +28,7 @@ export const FACTS: BillFacts = {
 };
 
 /** What a seller without a GSTIN, or a composition seller, knows. */
-export const factsOf = (gst: 'none' | 'composition'): BillFacts => {
+export const billFacts = (gst: 'none' | 'composition'): BillFacts => {
   const { gstin, ...seller } = FACTS.seller;
   return { ...FACTS, seller: { ...seller, gst, ...(gst === 'composition' && { gstin }) } };
 };

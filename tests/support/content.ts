@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { PAGE_SCHEMAS } from '../../src/collections/page-schemas.ts';
-import { factsOf } from '../../src/collections/facts.ts';
+import { sentenceFacts } from '../../src/collections/facts.ts';
 import { parseData } from '../../src/collections/parse.ts';
 import { fillIn } from '../../src/collections/marks.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
@@ -50,6 +50,6 @@ export function readContent(contentDir: string) {
       site,
       texts: pages,
     },
-    factsOf(site, pages.seller, products),
+    sentenceFacts(site, pages.seller, products),
   );
 }

@@ -5,7 +5,7 @@ import { drawBill } from '../../src/invoice/bill';
 import { drawInvoice, type Letterhead } from '../../src/invoice/blank';
 import type { PaymentMethod } from '../../src/shop/payment/payment';
 import { rupees } from '../../src/shop/money/money';
-import { aBill, COD, factsOf, FACTS, stool } from '../support/bills';
+import { aBill, COD, billFacts, FACTS, stool } from '../support/bills';
 
 const SHOP = {
   name: 'Kansa & Co.',
@@ -189,8 +189,8 @@ describe('the bill', () => {
   const sale = { lines: twelve, charges: COD, reduction: rupees(500), buyer };
 
   test.each([
-    ['a bill', factsOf('none'), 'Bill'],
-    ['a bill of supply', factsOf('composition'), 'Bill of supply'],
+    ['a bill', billFacts('none'), 'Bill'],
+    ['a bill of supply', billFacts('composition'), 'Bill of supply'],
     ['a tax invoice', FACTS, 'Tax invoice'],
   ])('with twelve pieces is one A4 page as %s', async (_, facts, title) => {
     const draw = vi.spyOn(PDFPage.prototype, 'drawText');

@@ -52,7 +52,7 @@ export const leavesPieces = (unpaidSince: string) => `(
   )`;
 
 /** Whether a reservation counts: its order holds its pieces, or isn't in the book (any more). */
-export const isHeld = (unpaidSince: string) => `NOT EXISTS (
+export const holdsPieces = (unpaidSince: string) => `NOT EXISTS (
     SELECT 1 FROM orders WHERE orders.id = reservations.order_id AND ${leavesPieces(unpaidSince)}
   )`;
 
@@ -67,7 +67,7 @@ async function freePieces(queries: Queries, productId: string, orderId: string, 
   );
   const [others] = await queries.all<{ taken: number }>(
     `SELECT CAST(COALESCE(SUM(quantity), 0) AS BIGINT) AS taken FROM reservations
-     WHERE product_id = $1 AND order_id <> $2 AND ${isHeld('$3')}`,
+     WHERE product_id = $1 AND order_id <> $2 AND ${holdsPieces('$3')}`,
     [productId, orderId, now - HOLD_MS],
   );
   return (row?.total ?? 0) - (others?.taken ?? 0);

@@ -11,7 +11,7 @@ import type { Order } from '../../shop/orders/order';
 import { dataIn } from '../../shop/storage/parsed';
 import { isEmptyNotice, type Notice, parseNotice } from '../../shop/today/notice';
 import { insert, placeholders, type Queries, type Row } from './database';
-import { HOLD_MS, isHeld } from './reservations';
+import { HOLD_MS, holdsPieces } from './reservations';
 
 export interface StoredNotice {
   /** Rises with each change, so that two owners can't overwrite each other's. */
@@ -102,7 +102,7 @@ export async function pieceStates(
   if (counts.size === 0) return [];
   const held = await queries.all<{ product_id: string; order_id: string; quantity: number }>(
     `SELECT product_id, order_id, quantity FROM reservations
-     WHERE product_id IN (${placeholders(counts.size, 2)}) AND ${isHeld('$1')} ORDER BY order_id`,
+     WHERE product_id IN (${placeholders(counts.size, 2)}) AND ${holdsPieces('$1')} ORDER BY order_id`,
     [now - HOLD_MS, ...counts.keys()],
   );
   return [...counts].map(([id, total]) => {

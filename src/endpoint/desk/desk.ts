@@ -17,7 +17,7 @@ import { sellElsewhere } from '../book/reservations';
 import type { BookedOrder } from '../book/rows';
 import { countWaiting } from '../book/waiting';
 import { type Action, deskOrder, deskOrders, invalid } from './desk-orders';
-import { newOrder } from './new-order';
+import { enterOrder } from './new-order';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { OwnersCall } from '../open-shop/open-shop';
 import { changeMails } from '../outgoing/change-mails';
@@ -212,7 +212,7 @@ const notice: Action = async ({ notice: given, version }, { book: { database }, 
 /** Keyed by the last part of the address. */
 export const DESK = {
   orders: list,
-  order: newOrder,
+  order: enterOrder,
   change,
   note,
   printed,

@@ -34,7 +34,7 @@ const fewText = ({ lines }: Order, left: Left) =>
  * Stores an order that the owner has taken. 422 with `errors` by field, or with what its bill lacks (`missing`). The same
  * call again gets the same order; with the number of another order, 409 and that order.
  */
-export const newOrder: Action = async (data, call) => {
+export const enterOrder: Action = async (data, call) => {
   const { book, facts, catalogue, payments, channels, who, now } = call;
   const wanted = parseWantedOrder(data);
   if (!wanted) return invalid();

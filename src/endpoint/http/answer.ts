@@ -85,7 +85,7 @@ const hostOf = (address: string): string =>
 type Unreadable = { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
 
 /** Reads a body up to a limit. Counts the bytes received, whatever Content-Length claims. */
-export async function readText(
+export async function readBody(
   request: Request,
   maxBytes: number,
 ): Promise<{ ok: true; text: string } | Unreadable> {
@@ -114,7 +114,7 @@ async function readJson(
 ): Promise<{ ok: true; value: unknown } | Unreadable> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') return { ok: false, reason: 'not-json' };
-  const body = await readText(request, maxBytes);
+  const body = await readBody(request, maxBytes);
   if (!body.ok) return body;
   try {
     return { ok: true, value: JSON.parse(body.text) };

@@ -1,7 +1,7 @@
 import { moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { isPayable, situationOf } from '../../shop/orders/situation';
 import { payRows } from '../../shop/payment/charges';
-import { answer, notNow, readText } from '../http/answer';
+import { answer, notNow, readBody } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { PayersCall } from '../open-shop/open-shop';
 import { isRefused, ProviderError } from '../payments/provider';
@@ -68,7 +68,7 @@ export async function answerWebhook({
   request,
   payments,
 }: Pick<PayersCall, 'request' | 'payments'>): Promise<Response> {
-  const body = await readText(request, MAX_EVENT_BYTES);
+  const body = await readBody(request, MAX_EVENT_BYTES);
   const signature = request.headers.get('x-razorpay-signature') ?? '';
   const event = body.ok ? payments.provider.readEvent(body.text, signature) : null;
   if (event === null) {

@@ -49,8 +49,8 @@ export const liveCheckout = live((env) =>
     keepsOrders: env.keepsOrders,
     secret: env.secret,
     async ask(order) {
-      const { askShop } = await import('../orders/outbox.live');
-      return askShop(env, order, ANSWER_TIMEOUT_MS);
+      const { submitOrder } = await import('../orders/outbox.live');
+      return submitOrder(env, order, ANSWER_TIMEOUT_MS);
     },
     async payPage(order) {
       const { openPayPage } = await import('../orders/outbox.live');

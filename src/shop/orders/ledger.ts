@@ -137,7 +137,7 @@ export function moneyOf(order: Placed, state: OrderState): MoneyState {
 }
 
 /** What is left of each payment, oldest first. */
-export const leftOf = ({ payments, refunds }: OrderState) =>
+export const leftToRefund = ({ payments, refunds }: OrderState) =>
   payments.map(({ reference, amount }) => {
     const own = refunds.filter((one) => one.payment === reference && one.status !== 'failed');
     return { reference, left: minus(amount, total(own)) };
@@ -150,7 +150,7 @@ export const refundable = (order: Placed, state: OrderState): Paise =>
 /** The most that one refund can be. */
 export function largestRefund(order: Placed, state: OrderState): Paise {
   if (!order.payment.via) return refundable(order, state);
-  const most = Math.max(0, ...leftOf(state).map(({ left }) => left));
+  const most = Math.max(0, ...leftToRefund(state).map(({ left }) => left));
   return Math.min(most, refundable(order, state)) as Paise;
 }
 

@@ -1,7 +1,7 @@
 import { NOTHING, sum } from '../money/money';
 import {
   failedRefunds,
-  leftOf,
+  leftToRefund,
   moneyFacts,
   moneyOf,
   moneyWhenPlaced,
@@ -54,7 +54,7 @@ function withRefund(
   version: number,
 ) {
   // A refund belongs to a single payment.
-  const payment = leftOf(state).findLast(({ left }) => left >= amount)?.reference ?? '';
+  const payment = leftToRefund(state).findLast(({ left }) => left >= amount)?.reference ?? '';
   const status: Refund['status'] = reference ? 'requested' : 'sent';
   return [...state.refunds, { reference, payment, amount, status, madeIn: version }];
 }

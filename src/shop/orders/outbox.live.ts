@@ -73,7 +73,7 @@ function differencesIn(answer: unknown): string[] {
  * @param patienceMs how long to wait for the answer
  * @returns whether the order stays. If not, form and cart stay as they were.
  */
-export async function askShop(
+export async function submitOrder(
   env: Environment,
   order: Order,
   patienceMs: number,

@@ -29,9 +29,9 @@ export const WAYS_TO_PAY = {
 
 export type WayToPay = keyof typeof WAYS_TO_PAY;
 
-const factsOf = (way: WayToPay): WayFacts => WAYS_TO_PAY[way];
+const wayOf = (way: WayToPay): WayFacts => WAYS_TO_PAY[way];
 
-export const needsAddress = (way: WayToPay): boolean => factsOf(way).needsAddress === true;
+export const needsAddress = (way: WayToPay): boolean => wayOf(way).needsAddress === true;
 
 /** At the door if it's sent, at once if the buyer takes it along, else by a link if the shop can send one. */
 export function usualWay(source: Source, sent: boolean, takesPayments: boolean): WayToPay {
@@ -85,7 +85,7 @@ export function parseWantedOrder(data: unknown): WantedOrder | null {
 
 /** The charges of an order that is paid in this way, of which the owner can drop some. */
 export function chargesOf(way: WayToPay): AppliedCharge[] {
-  const { payment } = factsOf(way);
+  const { payment } = wayOf(way);
   return payment.taken ? [] : chargesFor(payment);
 }
 
@@ -123,7 +123,7 @@ export function ownersOrder(
   );
   if (sent || !needsAddress(way)) return result;
   const errors = 'errors' in result ? result.errors : {};
-  return { errors: { ...errors, way: `${factsOf(way).label} needs an address.` } };
+  return { errors: { ...errors, way: `${wayOf(way).label} needs an address.` } };
 }
 
 /** The steps of such an order that have already been taken. */

@@ -11,7 +11,7 @@ import { makeBill } from '../../../../src/shop/bills/bill';
 import { saleOf } from '../../../../src/shop/bills/sale';
 import { rupees } from '../../../../src/shop/money/money';
 import { orderForShop } from '../../../../src/shop/orders/transfer';
-import { factsOf } from '../../../support/bills';
+import { billFacts } from '../../../support/bills';
 import { aCall, posted, UNLIMITED } from '../../../support/call';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { type Arrived, mailServer, partOf } from '../../../support/mail-server';
@@ -202,7 +202,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
           expect(found.orders.map(({ order }) => order.id)).toEqual([id]);
           await listOrders(book.database, { tab: 'all', search: text });
           const sale = saleOf(kept[0]!.order, { status: 'Shipped', payments: [] });
-          const paper = makeBill(sale, factsOf('none'), 'KAN/26-27/00001', '2026-11-27');
+          const paper = makeBill(sale, billFacts('none'), 'KAN/26-27/00001', '2026-11-27');
           const { sales } = monthFiles([{ paper, isCancelled: false }], []);
           const [titles, ...rows] = cellsOf(sales.replace('\ufeff', ''));
           expect(rows.map(({ length }) => length)).toEqual(paper.lines.map(() => titles!.length));

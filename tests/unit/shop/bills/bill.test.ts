@@ -3,7 +3,7 @@ import { makeBill, missingFor } from '../../../../src/shop/bills/bill';
 import { paperView } from '../../../../src/shop/bills/view';
 import { parsePaper, storedPaper, totalsOf } from '../../../../src/shop/bills/paper';
 import { rupees, rupeesFrom } from '../../../../src/shop/money/money';
-import { aBill, aSale, COD, FACTS, factsOf, inState, stool } from '../../../support/bills';
+import { aBill, aSale, COD, FACTS, billFacts, inState, stool } from '../../../support/bills';
 import { saleOf } from '../../../../src/shop/bills/sale';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 
@@ -207,7 +207,7 @@ test.each([
   ['none', 'bill', undefined],
   ['composition', 'bill of supply', '09ABCDE1234F1ZY'],
 ] as const)('a seller with gst: %s gives a %s, without tax', (gst, kind, gstin) => {
-  const bill = aBill({ charges: COD, lines: MIXED }, { facts: factsOf(gst) });
+  const bill = aBill({ charges: COD, lines: MIXED }, { facts: billFacts(gst) });
   expect(bill).toMatchObject({ kind, number: 'KAN/26-27/00001' });
   expect(bill.seller.gstin).toBe(gstin);
   expect(bill.lines.map(({ name }) => name)).toEqual(['Urli Bowl', 'Stool', 'COD Charges']);
@@ -269,13 +269,13 @@ describe('a fault of other shops', () => {
       'Stool has the HSN code 8306, which has no rate on 2026-11-27: add it to site/tax.yaml.',
       'Lota Vase is no longer in the shop, so its HSN code is unknown: put products/lota-vase.yaml back with availability: sold out.',
     ]);
-    expect(missingFor(aSale({ lines }), { ...factsOf('none'), codes }, '2026-11-27')).toEqual([]);
+    expect(missingFor(aSale({ lines }), { ...billFacts('none'), codes }, '2026-11-27')).toEqual([]);
   });
 });
 
 test('a composition seller’s bill for another state is refused', () => {
   const missing = (gst: 'none' | 'composition', place = ODISHA) =>
-    missingFor(aSale(place), factsOf(gst), '2026-11-27');
+    missingFor(aSale(place), billFacts(gst), '2026-11-27');
   expect(missing('composition')).toEqual([
     'We deliver within Uttar Pradesh only. Change the order’s address, or cancel it.',
   ]);
@@ -309,7 +309,7 @@ describe('a sale over the counter, without an address', () => {
     expect(missing(7)).toEqual([
       'Enter the order with the buyer’s address: from ₹50,000 on, a tax invoice must have it.',
     ]);
-    expect(missing(7, factsOf('none'))).toEqual([]);
+    expect(missing(7, billFacts('none'))).toEqual([]);
     expect(missingFor({ ...seats(7), ...ODISHA }, FACTS, '2026-11-27')).toEqual([]);
   });
 });
