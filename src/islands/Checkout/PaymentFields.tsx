@@ -14,7 +14,7 @@ import { useEnvironment } from '../parts/environment';
 import { RadioTiles } from '../parts/form/RadioTiles';
 import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
-import { LineIcon } from '../parts/LineIcon';
+import { LineIcon } from '../parts/Icon';
 import { useShop } from './shop';
 import table from '../parts/address/fields.module.css';
 import { TableFields } from '../parts/address/TableFields';

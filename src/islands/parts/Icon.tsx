@@ -14,7 +14,32 @@ import {
   trash,
   truck,
 } from '../../assets/icons';
-import { LineIcon } from './LineIcon';
+
+interface LineIconProps {
+  /** An SVG path on a grid of 24 units. */
+  path: string;
+  /** CSS pixels. */
+  size?: number | undefined;
+}
+
+/** A line icon, hidden from screen readers because the text next to it says the same. */
+export function LineIcon({ path, size = 24 }: LineIconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
 
 /** Listed one by one, so that scripts contain no other icons. */
 const ICONS = {
