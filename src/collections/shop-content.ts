@@ -73,7 +73,7 @@ export async function shopContent({ request, site, url }: APIContext) {
     couriers: await couriers(),
     terms: await deliveryTerms(),
     placesOf,
-    offer: checkout.methods,
+    offer: checkout,
     facts: await billFacts(),
   };
 }

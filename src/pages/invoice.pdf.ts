@@ -7,7 +7,7 @@ import { offeredMethods } from '../shop/payment/payment';
 export const GET: APIRoute = async () => {
   const { invoice } = await textsOf('delivery');
   const { checkout } = await textsOf('buying');
-  const methods = offeredMethods(checkout.methods).map(({ id }) => id);
+  const methods = offeredMethods(checkout).map(({ id }) => id);
   const { legalName } = await textsOf('seller');
   return new Response(await drawInvoice({ ...(await theSite()), legalName }, invoice, methods), {
     headers: { 'Content-Type': 'application/pdf' },

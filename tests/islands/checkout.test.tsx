@@ -82,7 +82,7 @@ function open(options: Options = {}) {
       builtOn={options.builtOn ?? isoDateInIndia(env.now())}
       catalogue={options.catalogue ?? CATALOGUE}
       payee={options.payee ?? CHECKOUT_FACTS.payee}
-      methods={options.offer}
+      texts={{ ...CHECKOUT_FACTS.texts, ...options.offer }}
       terms={{
         ...CHECKOUT_FACTS.terms,
         areas: options.areas ?? [],
@@ -331,7 +331,7 @@ describe('checkout in a shop with a payment provider', () => {
   test('offers direct UPI payments if the shop’s data asks for them', async () => {
     const { user } = open({
       paysOnline: true,
-      offer: [{ id: 'upi', direct: true }, { id: 'card' }],
+      offer: { methods: [{ id: 'upi', direct: true }, { id: 'card' }] },
     });
     expect(tile('UPI').checked).toBe(false);
     await user.click(tile('UPI'));
@@ -981,7 +981,7 @@ describe('cash on delivery', () => {
 });
 
 describe('a payment method with a limit', () => {
-  const offer: Offer = [{ id: 'upi' }, { id: 'cod', maximum: rupees(11_000) }];
+  const offer: Offer = { methods: [{ id: 'upi' }, { id: 'cod', maximum: rupees(11_000) }] };
 
   test('shows its limit before it is chosen, and counts its own charge', () => {
     open({ offer });

@@ -23,9 +23,9 @@ function textsIn(data: unknown): string[] {
 
 test('every text of the content is on a page', { timeout: SLOW_MS }, () => {
   const all = PAGES.map(({ path }) => builtTextOf(path)).join('\n');
-  const { methods } = texts.buying.checkout;
+  const { checkout } = texts.buying;
   // A setting of the build decides which of these pages say.
-  const [direct, online] = [paymentFacts(methods, false), paymentFacts(methods, true)];
+  const [direct, online] = [paymentFacts(checkout, false), paymentFacts(checkout, true)];
   const facts = all.includes(plain(online.howToPay)) ? online : direct;
   // Codes and rates are for bills.
   const { shop, delivery, ...rest } = { ...fillIn(texts, facts), tax: undefined };

@@ -55,7 +55,7 @@ const CALL = {
   couriers: [],
   terms: TERMS,
   placesOf: () => Promise.resolve([]),
-  offer: undefined,
+  offer: {},
   facts: FACTS,
   drawBill: () => Promise.resolve(null),
 } satisfies Partial<OwnersCall>;

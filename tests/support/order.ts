@@ -29,6 +29,7 @@ export function anOrder(given: Partial<OrderInput> = {}): Order {
     uid: null,
     lines: [{ product: urli, quantity: 2 }],
     charges: chargesFor({ method: payment.method }),
+    reductions: [],
     shipping,
     ...given,
     payment,

@@ -97,6 +97,7 @@ export function openTab({
         lines: cart.$cart.get().filter(({ product }) => product.id === urli.id),
         catalogue: CATALOGUE,
         charges: chargesFor({ method }),
+        reductions: [],
         paymentId,
       }),
     /** Loads another page in the same tab. */

@@ -62,6 +62,7 @@ export class TwoTabs {
           lines,
           catalogue: PRODUCTS,
           charges: chargesFor(VALUES),
+          reductions: [],
           paymentId: null,
         });
         const id = tab.placedHere.$ids.get().at(-1) ?? null;

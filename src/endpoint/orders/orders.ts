@@ -96,7 +96,7 @@ async function doubtsAbout(order: Order, call: ShopCall): Promise<string[]> {
     ...paymentWarnings(order, offer, terms.areas),
     ...(await placeWarnings(order, call)),
     ...addressWarnings(order),
-    ...differences(order, catalogue, 'the shopper'),
+    ...differences(order, call, 'the shopper'),
     ...misnamed(order, catalogue),
     ...(others + 1 >= MANY_FROM_PHONE
       ? [`${others + 1} orders from this phone number within an hour.`]
@@ -127,7 +127,7 @@ export async function answerOrder(call: ShopCall): Promise<Response> {
     const differs = [
       ...(await placeWarnings(order, call)),
       ...paymentWarnings(order, call.offer, call.terms.areas),
-      ...differences(order, catalogue, 'you'),
+      ...differences(order, call, 'you'),
       ...misnamed(order, catalogue),
     ];
     if (differs.length > 0) return answer(422, { message: differs.join(' '), differs });

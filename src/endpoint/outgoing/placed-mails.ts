@@ -8,6 +8,7 @@ import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { ordersFile } from '../../shop/orders/transfer';
 import { chargesToday, orderAmounts, totalOf } from '../../shop/payment/charges';
+import { reductionsToday } from '../../shop/payment/reductions';
 import { extraFacts, type Fact, factsOf } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import { payMessages } from '../../shop/orders/pay.messages';
@@ -50,16 +51,22 @@ export interface MailOptions {
 const CITY_LENGTH = 40;
 
 /** How an order differs from the current shop. @param shown who saw it, in the sentence "… saw ₹4,499" */
-export function differences(order: Order, catalogue: Catalogue, shown: string): string[] {
+export function differences(
+  order: Order,
+  { catalogue, offer }: { catalogue: Catalogue; offer: Offer },
+  shown: string,
+): string[] {
   const { changes, unavailable } = reconcile(order.lines, catalogue);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
-  const today = totalOf(
-    order.lines.map((line) => ({
-      ...line,
-      product: catalogue.find(({ id }) => id === line.product.id) ?? line.product,
-    })),
-    chargesToday(order.charges, order.payment.method),
-  );
+  const lines = order.lines.map((line) => ({
+    ...line,
+    product: catalogue.find(({ id }) => id === line.product.id) ?? line.product,
+  }));
+  const today = totalOf({
+    lines,
+    charges: chargesToday(order.charges, order.payment.method),
+    reductions: reductionsToday(order.reductions, lines, offer),
+  });
   const difference = (what: string, before: string, after: string) =>
     `${what}: ${shown} saw ${before}; it would be ${after} today.`;
   return [

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { itemCount, subtotal } from '../../shop/cart/cart';
+import { type Cart as Lines, itemCount, subtotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { isSecondTap, type Tap } from '../../shop/double-tap';
 import { formatMoney, type Paise } from '../../shop/money/money';
@@ -11,7 +11,7 @@ import bar from '../parts/buying/PayBar.module.css';
 import rows from '../parts/buying/OrderLines.module.css';
 import summary from '../parts/buying/Summary.module.css';
 import { PolicyLinks } from '../parts/buying/PolicyLinks';
-import { amountRows } from '../../shop/payment/charges';
+import { cartAmounts } from '../../shop/payment/charges';
 import { Totals } from '../parts/amounts/Totals';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { useLive } from '../parts/environment';
@@ -116,7 +116,7 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
               </button>
             </div>
           </div>
-          <CartSummary count={itemCount(available)} total={subtotal(available)} texts={texts}>
+          <CartSummary lines={available} texts={texts}>
             {policies && <PolicyLinks {...policies} />}
           </CartSummary>
         </div>
@@ -126,15 +126,14 @@ function CartContents({ catalogue: built, texts, policies }: CartContentsProps) 
 }
 
 interface CartSummaryProps {
-  /** The number of pieces, not of lines. */
-  count: number;
-  total: Paise;
+  lines: Lines;
   texts: CartContentsProps['texts'];
   children: ReactNode;
 }
 
 /** Sticks to the bottom of a phone's screen. */
-function CartSummary({ count, total, texts: { note, cash }, children }: CartSummaryProps) {
+function CartSummary({ lines, texts: { note, cash }, children }: CartSummaryProps) {
+  const [count, total] = [itemCount(lines), subtotal(lines)];
   const isCashOffered = cash !== undefined && total <= (cash.maximum ?? total);
   return (
     <div className={summary.side}>
@@ -143,7 +142,7 @@ function CartSummary({ count, total, texts: { note, cash }, children }: CartSumm
           <h2 className="minor">Order summary</h2>
           <p className="quiet">{count === 1 ? '1 piece' : `${count} pieces`}</p>
         </div>
-        <Totals rows={amountRows(total)} />
+        <Totals rows={cartAmounts(lines)} />
         <p className="quiet above-4">
           <FixedText text={isCashOffered ? `${note} ${cash.text}` : note} />
         </p>

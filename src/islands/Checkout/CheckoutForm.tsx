@@ -7,10 +7,12 @@ import {
   cashRefusal,
   checkCheckout,
   type CheckoutValues,
+  type Draft,
+  EMPTY_DRAFT,
   FIELDS_EMPTIED_ON_LEAVE,
   startValues,
 } from '../../shop/checkout/form';
-import { chargesFor, type Choices, totalOf } from '../../shop/payment/charges';
+import { chargesFor, totalOf } from '../../shop/payment/charges';
 import {
   exceededLimit,
   isOnline,
@@ -19,6 +21,7 @@ import {
   submitLabel,
 } from '../../shop/payment/payment';
 import { limitMessages, paymentQuestion } from '../../shop/payment/payment.messages';
+import { reductionsFor } from '../../shop/payment/reductions';
 import { formatMoney } from '../../shop/money/money';
 import { deliveryPromise, offersCash, type Pause } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';
@@ -57,7 +60,7 @@ interface Asking extends Question {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { opened, lines, catalogue, pause, unavailable } = props;
-  const { terms: built, methods, shop, builtOn, consent } = useShop();
+  const { terms: built, texts: offer, shop, builtOn, consent } = useShop();
   const terms = { ...built, pause };
   const { device, now: clock, onReturn, paysOnline } = useEnvironment();
   const checkout = useLive(liveCheckout);
@@ -67,18 +70,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const place = usePinPlace();
   const hasCash = ({ zipCode }: Pick<CheckoutValues, 'zipCode'>) =>
     offersCash(terms.areas, pinDigits(zipCode) ?? '');
-  const chargesOf = (values: CheckoutValues) =>
-    chargesFor({ ...values, offersCash: hasCash(values) });
-  const limitOf = (choices: Choices) =>
-    exceededLimit(methods, choices.method, totalOf(lines, chargesFor(choices)));
+  const priced = (values: Draft) => ({
+    lines,
+    charges: chargesFor({ ...values, offersCash: hasCash(values) }),
+    reductions: reductionsFor(values, lines, offer),
+  });
+  const limitOf = (values: Draft) => exceededLimit(offer, values.method, totalOf(priced(values)));
   const [initial] = useState(() => {
-    const offered = offeredMethods(methods).map(({ id }) => id);
+    const methods = offeredMethods(offer).map(({ id }) => id);
     const kept = draft.$draft.get();
-    const payable = offered.filter((method) => limitOf({ ...kept, method }) === undefined);
+    const payable = methods.filter(
+      (method) => limitOf({ ...EMPTY_DRAFT, ...kept, method }) === undefined,
+    );
     return startValues(
       kept,
       $snapshot.get(),
-      payable.length > 0 ? payable : offered,
+      payable.length > 0 ? payable : methods,
       device.read(PIN_KEY) ?? '',
     );
   });
@@ -111,12 +118,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     try {
       await checkout.submit({
         values,
-        lines,
-        charges: chargesOf(values),
+        ...priced(values),
         catalogue,
         opened,
         paymentId: attempt?.paymentId ?? null,
-        isPaidOnline: paysOnline && isOnline(methods, values.method),
+        isPaidOnline: paysOnline && isOnline(offer, values.method),
         delivery: promiseFor(values, clock()),
         builtOn,
       });
@@ -139,7 +145,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const { method } = values;
     const limit = limitOf(values);
     if (limit === undefined) return cashRefusal(values, terms.areas);
-    const isPayable = offeredMethods(methods).some(
+    const isPayable = offeredMethods(offer).some(
       ({ id }) => limitOf({ ...values, method: id }) === undefined,
     );
     return isPayable
@@ -156,7 +162,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         now,
         place.doubt(values),
         refusalOf(values),
-        paysOnline && isOnline(methods, values.method),
+        paysOnline && isOnline(offer, values.method),
         terms.onlyState,
         place.placesOf(values),
       ),
@@ -166,8 +172,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     onSubmit: submit,
   });
   const refusal = refusalOf(form.values);
-  const charges = chargesOf(form.values);
-  const due = totalOf(lines, charges);
+  const due = totalOf(priced(form.values));
 
   return (
     <form {...form.form} className={`split ${styles.layout}`} aria-label="Checkout">
@@ -186,9 +191,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
       </div>
       <Summary
-        lines={lines}
+        {...priced(form.values)}
         unavailable={unavailable}
-        charges={charges}
         total={due}
         values={form.values}
         isRefused={refusal !== undefined}

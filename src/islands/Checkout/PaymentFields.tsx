@@ -40,9 +40,9 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
   const { form, amount } = props;
   const chosen = methodOf(form.values.method);
   const { paysOnline, keepsOrders } = useEnvironment();
-  const isPaidOnline = paysOnline && isOnline(shop.methods, form.values.method);
+  const isPaidOnline = paysOnline && isOnline(shop.texts, form.values.method);
   const Panel = isPaidOnline ? undefined : PANELS[form.values.method];
-  const offered = offeredMethods(shop.methods);
+  const offered = offeredMethods(shop.texts);
   const methods = offered.map(({ id, label, icon, inCash }) => {
     const limit = limitOf(id);
     const isElsewhere = inCash && !offersCash;

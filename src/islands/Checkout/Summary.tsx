@@ -1,9 +1,7 @@
-import type { Cart } from '../../shop/cart/cart';
-import type { Paise } from '../../shop/money/money';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import type { DeliveryPromise, StandardDelivery } from '../../shop/delivery/delivery';
 import { pinDigits } from '../../shop/delivery/pins';
-import { type AppliedCharge, orderAmounts } from '../../shop/payment/charges';
+import { orderAmounts, type Sums } from '../../shop/payment/charges';
 import { extrasFrom } from '../../shop/orders/extras';
 import { expectedFact, extraFacts, type Fact } from '../../shop/orders/facts';
 import { addressSoFar } from '../../shop/orders/shipping';
@@ -15,11 +13,8 @@ import styles from './Checkout.module.css';
 import { useShop } from './shop';
 import { UnavailableLines, type UnavailableLinesProps } from './UnavailableLines';
 
-interface SummaryProps {
-  lines: Cart;
+interface SummaryProps extends Sums {
   unavailable: UnavailableLinesProps;
-  charges: readonly AppliedCharge[];
-  total: Paise;
   /** The form's values, which contain address and payment. */
   values: CheckoutValues;
   /** Whether the chosen method can't pay for this order. */
@@ -31,7 +26,7 @@ interface SummaryProps {
 
 /** Never collapsed; shows address and payment as they are in the form. */
 export function Summary(props: SummaryProps) {
-  const { lines, unavailable, charges, total, values, isRefused, delivery, standard } = props;
+  const { lines, unavailable, values, isRefused, delivery, standard } = props;
   const { catalogue } = useShop();
   const address = addressSoFar(values);
   const pin = pinDigits(values.zipCode) ?? '';
@@ -57,7 +52,7 @@ export function Summary(props: SummaryProps) {
       </header>
       <OrderLines lines={lines} catalogue={catalogue} />
       <UnavailableLines {...unavailable} />
-      <Totals rows={orderAmounts({ lines, charges, total })} />
+      <Totals rows={orderAmounts(props)} />
       <Facts
         id="review"
         facts={facts}

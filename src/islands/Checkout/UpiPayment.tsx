@@ -50,7 +50,7 @@ export function UpiPayment(props: UpiProps) {
 }
 
 function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
-  const { payee, methods } = useShop();
+  const { payee, texts: offer } = useShop();
   const qrCodes = useLive(liveQrCodes);
   const { values, set } = form;
   const qrCode = useStore(qrCodes.$qrCode);
@@ -81,7 +81,7 @@ function UpiPanel({ form, amount, isOver, onAttempt }: UpiProps) {
         {!isOver && mayBeRefused(payee, amount) && (
           <p className="soft">
             <FixedText text={messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))} />{' '}
-            {offeredMethods(methods).map(
+            {offeredMethods(offer).map(
               ({ id, insteadOfUpi }) =>
                 insteadOfUpi && (
                   <button

@@ -8,14 +8,13 @@ import type { CheckoutPaymentFacts, PaymentFacts } from '../../shop/payment/paym
 /** Facts of the shop that the page contains. */
 export interface CheckoutFacts extends CheckoutPaymentFacts {
   catalogue: Catalogue;
-  texts: CheckoutPaymentFacts['texts'] & {
-    /** The sentence shown when there is nothing to pay for. */
-    empty: string;
-  };
+  texts: Offer &
+    CheckoutPaymentFacts['texts'] & {
+      /** The sentence shown when there is nothing to pay for. */
+      empty: string;
+    };
   /** Delivery times, and where cash on delivery is accepted. */
   terms: DeliveryTerms;
-  /** All methods if omitted. */
-  methods?: Offer;
   /** The day of the build, in India. */
   builtOn: string;
   /** Whether to state that no one pays here. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type Cart, itemCount, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
-import { amountRows } from '../../shop/payment/charges';
+import { type Cart, itemCount, joinCarts, sameToOrder } from '../../shop/cart/cart';
+import { cartAmounts } from '../../shop/payment/charges';
 import { reconcile } from '../../shop/cart/reconcile';
 import type { Catalogue } from '../../shop/catalogue/product';
 import {
@@ -47,7 +47,6 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
     goTo('/cart');
   }
 
-  const total = subtotal(available);
   const pieces = itemCount(available);
   if (available.length === 0)
     return (
@@ -70,7 +69,7 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         <section className={`card stack gap-3 ${layout.summary}`} aria-label="Order summary">
           <h2 className="minor">Order summary</h2>
           <p className="quiet">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
-          <Totals rows={amountRows(total)} />
+          <Totals rows={cartAmounts(available)} />
           {withoutThese !== '' && <p className="quiet above-4">{withoutThese}</p>}
         </section>
         {sameToOrder(mine, available) ? (

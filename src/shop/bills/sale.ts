@@ -31,11 +31,11 @@ export function keptOf(
 
 /** What a bill of an order is made from. What was refunded before it counts as a reduction. */
 export function saleOf(order: Order, money: Money): Sale {
-  const { id, date, lines, charges, shipping, payment, total, reduction: agreed } = order;
+  const { id, date, lines, charges, shipping, payment, total, reductions } = order;
   const refunded = minus(total, keptOf(order, money));
-  const all = sum([agreed?.amount ?? NOTHING, refunded]);
+  const all = sum([...reductions.map(({ amount }) => amount), refunded]);
   const reduction = Math.min(all, orderSubtotal(order)) as Paise;
-  const reasons = [...(agreed ? [agreed.reason] : []), ...(refunded > 0 ? [REFUNDED] : [])];
+  const reasons = [...reductions.map(({ reason }) => reason), ...(refunded > 0 ? [REFUNDED] : [])];
   return {
     orderId: id,
     orderDay: date,

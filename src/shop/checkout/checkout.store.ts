@@ -12,6 +12,7 @@ import { tidyShipping } from '../orders/shipping';
 import type { AppliedCharge } from '../payment/charges';
 import { paymentFrom } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
+import type { Reduction } from '../payment/reductions';
 import { paymentSucceeds } from '../payment/simulation';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 import { type Notify, UNTIL_ACTED_MS } from '../toasts/toasts';
@@ -23,8 +24,9 @@ interface Submission {
   values: CheckoutValues;
   /** The lines on the screen: the order contains exactly these. */
   lines: Cart;
-  /** The charges on the screen, likewise. */
+  /** The charges and reductions on the screen, likewise. */
   charges: readonly AppliedCharge[];
+  reductions: readonly Reduction[];
   catalogue: Catalogue;
   /** The cart when the page was opened; if prices are newer, another tab has changed them. */
   opened?: Cart;
@@ -110,7 +112,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
    * @returns the order, or null if none was stored, which a toast explains
    */
   function storeOrder(submission: Submission): Order | null {
-    const { values, lines, charges, paymentId, delivery } = submission;
+    const { values, lines, charges, reductions, paymentId, delivery } = submission;
     if (!isUnchanged(submission)) {
       notify({
         kind: 'info',
@@ -131,6 +133,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       uid: effects.uid(),
       lines,
       charges,
+      reductions,
       shipping: tidyShipping(values),
       payment: paymentFrom(values.method, values, paymentId, submission.isPaidOnline),
       delivery,

@@ -54,7 +54,7 @@ export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 export function startValues(
   draft: Draft | null,
   person: { displayName: string | null; email: string | null } | null,
-  methods: readonly PaymentMethod[] = offeredMethods(undefined).map(({ id }) => id),
+  methods: readonly PaymentMethod[] = offeredMethods({}).map(({ id }) => id),
   pin = '',
 ): CheckoutValues {
   const values = { ...EMPTY_FORM, ...draft };

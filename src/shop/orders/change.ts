@@ -13,6 +13,7 @@ import { methodOf } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 import { totalOf } from '../payment/charges';
+import { inProportion, isByOwner, type Reduction } from '../payment/reductions';
 import { chosenExtras, type Extras, parseExtras } from './extras';
 import type { Order } from './order';
 import {
@@ -101,9 +102,11 @@ export const wantedFrom = (order: Order): WantedChange => ({
   prices: {},
   extras: parseExtras(order),
   charges: order.charges.map(({ id }) => id),
-  reduction: order.reduction?.amount ?? NOTHING,
-  reason: order.reduction?.reason ?? order.priceReason ?? '',
+  reduction: agreedOf(order)?.amount ?? NOTHING,
+  reason: agreedOf(order)?.reason ?? order.priceReason ?? '',
 });
+
+const agreedOf = ({ reductions }: Order) => reductions.find(isByOwner);
 
 /** The lines of a changed order, and what is wrong with them. Its own lines keep their price, unless another was agreed. */
 function changedLines(order: Order, wanted: WantedChange, catalogue: Catalogue) {
@@ -177,7 +180,12 @@ export function changedOrder(
   const { shipping, reduction, reason } = wanted;
   const { lines, errors: wrongLines, isAgreed } = changedLines(order, wanted, catalogue);
   const charges = order.charges.filter(({ id }) => wanted.charges.includes(id));
-  const full = totalOf(lines, charges);
+  const others = inProportion(
+    order.reductions.filter((one) => !isByOwner(one)),
+    order.lines,
+    lines,
+  );
+  const full = totalOf({ lines, charges, reductions: others });
   const needsReason = reduction > 0 || isAgreed;
   const check = order.source ? checkOwnersShipping : checkShipping;
   const errors: ChangeErrors = {
@@ -189,13 +197,12 @@ export function changedOrder(
       !reason && { reason: 'Enter what was agreed, such as “Promised at the fair”' }),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  const replaced = [
-    ...['reduction', 'priceReason', 'delivery'],
-    ...chosenExtras(order).map(({ id }) => id),
-  ];
+  const replaced = ['priceReason', 'delivery', ...chosenExtras(order).map(({ id }) => id)];
   const rest = Object.fromEntries(
     Object.entries(order).filter(([name]) => !replaced.includes(name)),
-  ) as unknown as Omit<Order, 'reduction' | 'priceReason' | 'delivery'>;
+  ) as unknown as Omit<Order, 'priceReason' | 'delivery'>;
+  const agreed: Reduction = { kind: 'agreed', amount: reduction, reason };
+  const reductions = reduction > 0 ? [...others, agreed] : others;
   const delivery = promiseFor(order, shipping, lines, terms);
   return {
     order: {
@@ -204,10 +211,10 @@ export function changedOrder(
       shipping,
       lines,
       charges,
-      ...(reduction > 0 && { reduction: { amount: reduction, reason } }),
+      reductions,
       ...(isAgreed && { priceReason: reason }),
       ...(delivery && { delivery }),
-      total: totalOf(lines, charges, reduction),
+      total: totalOf({ lines, charges, reductions }),
     },
   };
 }

@@ -2,8 +2,9 @@ import { type Cart, parseCartLine, storedCart, subtotal } from '../cart/cart';
 import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { type AppliedCharge, type Reduction, totalOf } from '../payment/charges';
+import { type AppliedCharge, totalOf } from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
+import { parseReductions, type Reduction, storedReductions } from '../payment/reductions';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { type Extras, parseExtras } from './extras';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';
@@ -51,7 +52,8 @@ export interface Order extends Extras {
   lines: Cart;
   /** Charges added to the price of the pieces. */
   charges: readonly AppliedCharge[];
-  reduction?: Reduction;
+  /** What was taken off the price. */
+  reductions: readonly Reduction[];
   /** Why pieces have another price than in the catalogue, as agreed with the owner. */
   priceReason?: string;
   total: Paise;
@@ -97,6 +99,7 @@ export interface OrderInput extends Extras {
   uid: string | null;
   lines: Cart;
   charges: readonly AppliedCharge[];
+  reductions: readonly Reduction[];
   shipping: Shipping;
   payment: Payment;
   delivery?: DeliveryPromise | undefined;
@@ -105,7 +108,8 @@ export interface OrderInput extends Extras {
 }
 
 export function newOrder(input: OrderInput): Order {
-  const { id, now, uid, lines, charges, shipping, payment, delivery, toShop, key } = input;
+  const { id, now, uid, lines, charges, reductions, shipping, payment } = input;
+  const { delivery, toShop, key } = input;
   return {
     id,
     placedAt: now,
@@ -114,7 +118,8 @@ export function newOrder(input: OrderInput): Order {
     uid,
     lines,
     charges,
-    total: totalOf(lines, charges),
+    reductions,
+    total: totalOf(input),
     shipping,
     payment,
     ...(delivery && { delivery }),
@@ -166,12 +171,6 @@ function parseCharges(data: unknown): AppliedCharge[] | null {
   return valid ? value : null;
 }
 
-function parseReduction(data: unknown): Reduction | null {
-  if (!isRecord(data) || typeof data.reason !== 'string') return null;
-  const amount = parseRupees(data.amount);
-  return amount ? { amount, reason: data.reason } : null;
-}
-
 /** The id must be a single segment of an address. */
 function isOrderId(data: unknown): data is string {
   return typeof data === 'string' && /^[a-z\d][\w-]{0,63}$/i.test(data);
@@ -181,6 +180,7 @@ function parseOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;
   const { id, placedAt, date, status, uid, priceReason, source } = data;
   const charges = parseCharges(data.charges);
+  const reductions = parseReductions(data.reductions);
   const total = parseRupees(data.total);
   const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
   const shipping = parseShipping(data.shipping);
@@ -190,9 +190,8 @@ function parseOrder(data: unknown): Order | null {
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   const toShop = TO_SHOP.find((one) => one === data.toShop);
   const delivery = parsePromise(data.delivery);
-  const reduction = parseReduction(data.reduction);
   const progress = parseProgress(data.progress);
-  if (!isMoment(placedAt) || charges === null || total === null) return null;
+  if (!isMoment(placedAt) || !charges || !reductions || total === null) return null;
   return {
     id,
     placedAt,
@@ -201,7 +200,7 @@ function parseOrder(data: unknown): Order | null {
     uid,
     lines: lines.value,
     charges,
-    ...(reduction && { reduction }),
+    reductions,
     ...(typeof priceReason === 'string' && priceReason && { priceReason }),
     total,
     shipping,
@@ -227,13 +226,13 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
 const ORDER_VERSION = 1;
 
 /** Writes all amounts in rupees. */
-export function storedOrder({ progress, reduction, ...order }: Order) {
+export function storedOrder({ progress, reductions, ...order }: Order) {
   return {
     version: ORDER_VERSION,
     ...order,
     lines: storedCart(order.lines),
     charges: order.charges.map((charge) => ({ ...charge, amount: rupeesFrom(charge.amount) })),
-    ...(reduction && { reduction: { ...reduction, amount: rupeesFrom(reduction.amount) } }),
+    ...(reductions.length > 0 && { reductions: storedReductions(reductions) }),
     total: rupeesFrom(order.total),
     ...(progress && { progress: storedStatus(progress) }),
   };

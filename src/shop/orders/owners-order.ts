@@ -111,6 +111,7 @@ export function ownersOrder(
     uid: null,
     lines: [],
     charges: chargesOf(way),
+    reductions: [],
     shipping: EMPTY_WANTED.shipping,
     payment: WAYS_TO_PAY[way].payment,
   });

@@ -8,7 +8,10 @@ import { canConfirm, type Situation } from './situation';
 import { situationText } from './situation.messages';
 
 /** What lists show (specification 3, Order). Sample orders have nothing else. */
-export type OrderSummary = Pick<Order, 'id' | 'date' | 'status' | 'total' | 'lines'>;
+export type OrderSummary = Pick<
+  Order,
+  'id' | 'date' | 'status' | 'lines' | 'charges' | 'reductions' | 'total'
+>;
 
 /** An order's number, whatever mails and people put around it, in letters of any size. */
 const NUMBER = /[a-z]+-\d{6}-[a-z\d]{5}-[a-z\d]{5}(?![a-z\d])/i;
@@ -66,12 +69,15 @@ const SAMPLE_SITUATIONS: Readonly<Record<string, Situation>> = {
   Delivered: 'delivered',
 };
 
+const ONLY_PIECES = { charges: [], reductions: [] };
+
 /** Three samples (specification 2, My Orders): one of each known status. Every user sees them after their own. */
 export const SAMPLE_ORDERS: readonly OrderSummary[] = [
   {
     id: 'AAN-1001',
     date: '2026-10-05',
     status: 'Delivered',
+    ...ONLY_PIECES,
     total: rupees(9497),
     lines: [
       sampleLine('urli-bowl', 'Urli Bowl', 5499, 1),
@@ -82,6 +88,7 @@ export const SAMPLE_ORDERS: readonly OrderSummary[] = [
     id: 'AAN-1002',
     date: '2026-11-17',
     status: 'Processing',
+    ...ONLY_PIECES,
     total: rupees(15_498),
     lines: [
       sampleLine('hammered-side-table', 'Hammered Side Table', 12_999, 1),
@@ -92,6 +99,7 @@ export const SAMPLE_ORDERS: readonly OrderSummary[] = [
     id: 'AAN-1003',
     date: '2026-11-10',
     status: 'Shipped',
+    ...ONLY_PIECES,
     total: rupees(10_797),
     lines: [
       sampleLine('jali-lantern', 'Jali Lantern', 4499, 2),

@@ -3,6 +3,7 @@ import { LONGEST_TEXT } from '../form-field';
 import { isoDateInIndia } from '../date';
 import { NOTHING, rupeesFrom } from '../money/money';
 import { COD, orderAmounts, totalOf } from '../payment/charges';
+import { isByOwner } from '../payment/reductions';
 import { parseExtras } from './extras';
 import { dataIn, isRecord } from '../storage/parsed';
 import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
@@ -142,13 +143,13 @@ function foreignLine(line: unknown): unknown {
 
 /** Whether it has a text that no form of the shop lets through. */
 function isTooLong(order: Order): boolean {
-  const { shipping, payment, lines, charges, reduction, priceReason } = order;
+  const { shipping, payment, lines, charges, reductions, priceReason } = order;
   const texts = [
     ...Object.values(shipping),
     ...Object.values(payment),
     ...lines.flatMap(({ product }) => [product.id, product.name]),
     ...charges.flatMap(({ id, label }) => [id, label]),
-    reduction?.reason,
+    ...reductions.map(({ reason }) => reason),
     priceReason,
   ];
   return texts.some((text) => typeof text === 'string' && text.length > LONGEST_TEXT);
@@ -176,14 +177,15 @@ export function parseForeignOrder(data: unknown): Order | null {
   if (!order || isTooLong(order) || order.charges.length > MAX_CHARGES) return null;
   // Only cash on delivery has this charge.
   const charges = order.charges.filter(({ id }) => id !== COD.id || COD.applies(order.payment));
-  const total = totalOf(order.lines, charges, order.reduction?.amount);
-  if (order.reduction && total <= NOTHING) return null;
+  const total = totalOf({ ...order, charges });
+  if (order.reductions.length > 0 && total <= NOTHING) return null;
   return { ...anywhere(order), charges, total };
 }
 
 /** Whether it says what only the shop's owner may decide. */
-export const isOwnersWord = ({ reduction, priceReason, source, payment }: Order): boolean =>
-  [reduction, priceReason, source, payment.taken].some((one) => one !== undefined);
+export const isOwnersWord = ({ reductions, priceReason, source, payment }: Order): boolean =>
+  reductions.some(isByOwner) ||
+  [priceReason, source, payment.taken].some((one) => one !== undefined);
 
 /** Proves possession of the order or its link. Covers only parts of stored orders that no release changes. */
 export async function orderProof({ id, placedAt, total, lines, shipping }: Order): Promise<string> {

@@ -1,6 +1,7 @@
 import { longDate } from '../date';
 import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney, type Paise, times } from '../money/money';
+import { reductionChange, reductionGone } from '../payment/reductions';
 import { chosenExtras } from './extras';
 import type { Order } from './order';
 import { addressLines } from './shipping';
@@ -40,8 +41,8 @@ export function whatChanged(before: Order, after: Order): string[] {
   const extras = (order: Order) =>
     chosenExtras(order).map(({ heading, lines }) => `${heading}: ${lines.join(' / ')}`);
   const gone = before.charges.filter(({ id }) => !after.charges.some((one) => one.id === id));
-  const reduced = ({ reduction }: Order) =>
-    reduction ? `Reduction, ${reduction.reason}: ${exactly(reduction.amount)}` : 'No reduction';
+  const reduced = ({ reductions }: Order) =>
+    reductions.map((one) => reductionChange(one, exactly(one.amount)));
   return [
     ...lineChanges(before, after),
     ...now.flatMap(([label, text], index) =>
@@ -52,7 +53,10 @@ export function whatChanged(before: Order, after: Order): string[] {
       .filter(({ id }) => after[id] === undefined)
       .map(({ gone: text }) => text),
     ...gone.map(({ label }) => `Without ${label}`),
-    ...(reduced(before) === reduced(after) ? [] : [reduced(after)]),
+    ...reduced(after).filter((text) => !reduced(before).includes(text)),
+    ...before.reductions
+      .filter(({ kind }) => !after.reductions.some((one) => one.kind === kind))
+      .map(reductionGone),
     ...(before.total === after.total
       ? []
       : [`Total: ${exactly(after.total)} instead of ${exactly(before.total)}`]),

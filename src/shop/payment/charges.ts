@@ -1,9 +1,10 @@
 import { type Cart, subtotal } from '../cart/cart';
 import { COD_CHARGE_RUPEES } from '../constants';
-import { formatMoney, minus, NOTHING, type Paise, rupees, sum, times } from '../money/money';
+import { formatMoney, minus, type Paise, rupees, sum, times } from '../money/money';
 import { methodOf, type PaymentMethod } from './payment';
+import { type Reduction, reductionLabel } from './reductions';
 
-export interface Choices {
+interface Choices {
   method: PaymentMethod;
   /** Whether cash is accepted at the PIN code; true if omitted. */
   offersCash?: boolean;
@@ -51,11 +52,16 @@ export function chargesToday(
   return CHARGES.filter(has).map(applied);
 }
 
-/** What the owner took off the price. */
-export interface Reduction {
-  amount: Paise;
-  /** Such as "Promised at the fair". */
-  reason: string;
+/** What an order's price is made of. */
+interface Priced {
+  lines: Cart;
+  charges: readonly AppliedCharge[];
+  reductions: readonly Reduction[];
+}
+
+/** What an order costs, as it was when it was placed or changed. */
+export interface Sums extends Priced {
+  total: Paise;
 }
 
 /** A line below the pieces. */
@@ -66,50 +72,40 @@ export interface AmountRow {
   amount: string;
 }
 
-/**
- * What an order costs: at checkout, as it is stored, in a link, for the server and for its payment. Shipping is free.
- * @param reduction an agreed one
- */
-export function totalOf(
-  lines: Cart,
-  charges: readonly AppliedCharge[],
-  reduction: Paise = NOTHING,
-): Paise {
-  return minus(sum([subtotal(lines), ...charges.map(({ amount }) => amount)]), reduction);
-}
+const amountsIn = (parts: readonly { amount: Paise }[]): Paise =>
+  sum(parts.map(({ amount }) => amount));
 
-/** What the pieces cost, each charge, and the total, which is the last row. @param pieces their price together */
-export function amountRows(
-  pieces: Paise,
-  charges: readonly AppliedCharge[] = [],
-  reduction?: Reduction,
-  total = pieces,
-): AmountRow[] {
+/** What an order costs: at checkout, as it is stored, in a link, for the server and for its payment. Shipping is free. */
+export const totalOf = ({ lines, charges, reductions }: Priced): Paise =>
+  minus(sum([subtotal(lines), amountsIn(charges)]), amountsIn(reductions));
+
+/** What the pieces cost, each charge and reduction, and the total, which is the last row. */
+export function orderAmounts({ lines, charges, reductions, total }: Sums): AmountRow[] {
   const row = ({ id, label, amount }: AppliedCharge): AmountRow => ({
     id,
     label,
     amount: formatMoney(amount, 'exact'),
   });
   return [
-    row({ id: 'subtotal', label: 'Subtotal', amount: pieces }),
+    row({ id: 'subtotal', label: 'Subtotal', amount: subtotal(lines) }),
     { id: 'shipping', label: 'Shipping', amount: 'Free' },
     ...charges.map(row),
-    ...(reduction
-      ? [
-          {
-            id: 'reduction',
-            label: `Reduction: ${reduction.reason}`,
-            amount: `−${formatMoney(reduction.amount, 'exact')}`,
-          },
-        ]
-      : []),
+    ...reductions.map((one) => ({
+      id: one.kind,
+      label: reductionLabel(one),
+      amount: `−${formatMoney(one.amount, 'exact')}`,
+    })),
     row({ id: 'total', label: 'Total', amount: total }),
   ];
 }
 
-/** The pieces, charges and total of an order in single lines. @param due what is left to pay, if that isn't its total */
+/** The amounts of pieces that aren't an order yet. */
+export const cartAmounts = (lines: Cart): AmountRow[] =>
+  orderAmounts({ lines, charges: [], reductions: [], total: subtotal(lines) });
+
+/** The pieces, charges, reductions and total of an order in single lines. @param due what is left to pay, if that isn't its total */
 export function payRows(order: Sums, due?: Paise): { label: string; amount: string }[] {
-  const { lines, charges = [], reduction, total } = order;
+  const { lines, charges, reductions, total } = order;
   const row = (label: string, amount: Paise, sign = '') => ({
     label,
     amount: `${sign}${formatMoney(amount)}`,
@@ -119,19 +115,8 @@ export function payRows(order: Sums, due?: Paise): { label: string; amount: stri
       row(`${quantity} × ${product.name}`, times(product.price, quantity)),
     ),
     ...charges.map(({ label, amount }) => row(label, amount)),
-    ...(reduction ? [row(`Reduction: ${reduction.reason}`, reduction.amount, '−')] : []),
+    ...reductions.map((one) => row(reductionLabel(one), one.amount, '−')),
     row('Total', total),
     ...(due === undefined || due === total ? [] : [row('Still to pay', due)]),
   ];
 }
-
-interface Sums {
-  lines: Cart;
-  charges?: readonly AppliedCharge[];
-  reduction?: Reduction;
-  total: Paise;
-}
-
-/** An order's amounts as they were when it was placed. */
-export const orderAmounts = ({ lines, charges, reduction, total }: Sums): AmountRow[] =>
-  amountRows(subtotal(lines), charges, reduction, total);

@@ -134,7 +134,7 @@ export function submitLabel(method: PaymentMethod, qrCodeShown: boolean): string
   return qrCodeShown ? submitAfterPayment : submit;
 }
 
-export interface OfferedMethod {
+interface OfferedMethod {
   id: PaymentMethod;
   /** Replaces the method's own limit per order. */
   maximum?: Paise | undefined;
@@ -142,15 +142,19 @@ export interface OfferedMethod {
   direct?: boolean | undefined;
 }
 
-export type Offer = readonly OfferedMethod[] | undefined;
-
-/** Whether a method is paid on the payment provider's page, if the shop uses a provider. */
-export function isOnline(offer: Offer, method: PaymentMethod): boolean {
-  return Boolean(methodOf(method).online) && !offer?.find(({ id }) => id === method)?.direct;
+/** What the content says about checkout, for the page and for the server. */
+export interface Offer {
+  /** The usual ones if omitted. */
+  methods?: readonly OfferedMethod[] | undefined;
 }
 
-export function isOffered(offer: Offer, method: PaymentMethod): boolean {
-  return offer ? offer.some(({ id }) => id === method) : methodOf(method).usual === true;
+/** Whether a method is paid on the payment provider's page, if the shop uses a provider. */
+export function isOnline({ methods }: Offer, method: PaymentMethod): boolean {
+  return Boolean(methodOf(method).online) && !methods?.find(({ id }) => id === method)?.direct;
+}
+
+export function isOffered({ methods }: Offer, method: PaymentMethod): boolean {
+  return methods ? methods.some(({ id }) => id === method) : methodOf(method).usual === true;
 }
 
 /** In the order of their tiles. */
@@ -158,8 +162,8 @@ export const offeredMethods = (offer: Offer): (MethodEntry & { id: PaymentMethod
   PAYMENT_METHODS.filter(({ id }) => isOffered(offer, id));
 
 /** The most that an order may cost with a method, if limited. */
-export function maximumOf(offer: Offer, method: PaymentMethod): Paise | undefined {
-  return offer?.find(({ id }) => id === method)?.maximum ?? methodOf(method).maximum;
+export function maximumOf({ methods }: Offer, method: PaymentMethod): Paise | undefined {
+  return methods?.find(({ id }) => id === method)?.maximum ?? methodOf(method).maximum;
 }
 
 /** The limit that an amount exceeds; undefined if it's accepted. */

@@ -90,7 +90,7 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
       limit,
       catalogue,
       terms: { ...TERMS, areas: AREAS, onlyState },
-      offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
+      offer: { methods: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }] },
       payments: recover && ({ recover } as Payments),
       now: NOW,
     }),
@@ -918,6 +918,14 @@ describe('the orders endpoint', () => {
   test.each([
     ['{', 400],
     ['{"id":1}', 400],
+    // Without a reduction that the shop doesn't know, the order would cost more than the shopper saw.
+    [
+      JSON.stringify({
+        ...orderForShop(anOrder()),
+        reductions: [{ kind: 'unknown', amount: 500, reason: 'x' }],
+      }),
+      400,
+    ],
     ['x'.repeat(MAX_ORDER_BYTES + 1), 413],
   ])('refuses invalid orders with the reason (case %#)', async (body, status) => {
     const response = await post(body);

@@ -37,6 +37,7 @@ describe('a submitted checkout', () => {
         uid: null,
         lines: [{ product: urli, quantity: 2 }],
         charges: [{ id: 'cod', label: 'COD Charges', amount: rupees(50) }],
+        reductions: [],
         total: rupees(11_048),
         shipping: {
           firstName: 'Asha',
@@ -71,7 +72,11 @@ describe('a submitted checkout', () => {
     async (method) => {
       const { orders, submit, titles } = openFilledTab({ luck: 0.99 });
       await submit(null, method);
-      expect(orders.$orders.get()[0]).toMatchObject({ charges: [], payment: { method } });
+      expect(orders.$orders.get()[0]).toMatchObject({
+        charges: [],
+        reductions: [],
+        payment: { method },
+      });
       expect(titles()).toEqual([]);
     },
   );
@@ -86,6 +91,7 @@ describe('a submitted checkout', () => {
         values: { ...values, method, bankName: 'State Bank of India' },
         lines: cart.$cart.get(),
         charges: [],
+        reductions: [],
         catalogue: CATALOGUE,
         paymentId: null,
       });
@@ -104,6 +110,7 @@ describe('a submitted checkout', () => {
         values: { ...values, method, bankReference },
         lines: cart.$cart.get(),
         charges: [],
+        reductions: [],
         catalogue: CATALOGUE,
         paymentId: null,
       });
@@ -114,7 +121,14 @@ describe('a submitted checkout', () => {
   test('removes only the ordered lines from the cart', async () => {
     const { cart, checkout } = openFilledTab();
     const lines = cart.$cart.get();
-    await checkout.submit({ values, lines, charges: [], catalogue: [lamp, urli], paymentId: null });
+    await checkout.submit({
+      values,
+      lines,
+      charges: [],
+      reductions: [],
+      catalogue: [lamp, urli],
+      paymentId: null,
+    });
     expect(cart.$cart.get()).toEqual([]);
   });
 
@@ -142,6 +156,7 @@ describe('a submitted checkout', () => {
       values,
       lines,
       charges: [],
+      reductions: [],
       catalogue: CATALOGUE,
       paymentId: null,
     });
@@ -158,6 +173,7 @@ describe('a submitted checkout', () => {
     const submission = {
       values,
       charges: chargesFor(values),
+      reductions: [],
       catalogue: CATALOGUE,
       opened: lines,
       paymentId: null,
@@ -357,6 +373,7 @@ describe('a submitted UPI payment', () => {
       values,
       lines,
       charges: [],
+      reductions: [],
       catalogue: CATALOGUE,
       paymentId: 'PAY1',
     });

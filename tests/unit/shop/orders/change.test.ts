@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
 import { orderAmounts } from '../../../../src/shop/payment/charges';
+import { inProportion } from '../../../../src/shop/payment/reductions';
 import { changedOrder, parseWanted } from '../../../../src/shop/orders/change';
 import { whatChanged } from '../../../../src/shop/orders/what-changed';
 import { parseOrders, storedOrder } from '../../../../src/shop/orders/order';
@@ -84,8 +85,17 @@ describe('a changed order', () => {
     expect(parseOrders([storedOrder(next)]).value).toEqual([next]);
     expect(parseForeignOrder(orderForShop(next))).toMatchObject({
       total: rupees(10_548),
-      reduction: next.reduction,
+      reductions: next.reductions,
     });
+  });
+
+  test('keeps reductions that others than the owner grant, in proportion to its pieces', () => {
+    const [one, two] = [1, 2].map((quantity) => [{ product: urli, quantity }]);
+    const half = { kind: 'agreed', amount: rupees(549.9), reason: 'x' } as const;
+    const whole = { ...half, amount: rupees(1099.8) };
+    expect(inProportion([whole], two!, one!)).toEqual([half]);
+    expect(inProportion([half], one!, two!)).toEqual([whole]);
+    expect(inProportion([whole], two!, [])).toEqual([]);
   });
 
   test.each([

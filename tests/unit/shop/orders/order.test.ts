@@ -157,6 +157,8 @@ describe('stored orders', () => {
   // Its id is unique, so that it can be dropped only because of its mistake.
   const next = { ...stored, id: 'AAN-2' };
   const [line] = stored.lines;
+  const agreed = { kind: 'agreed', amount: 500, reason: 'At the fair' };
+  const reduced = (...reductions: unknown[]) => ({ ...next, reductions });
 
   test('may contain two orders that differ only in their ids', () => {
     expect(parseOrders([stored, next])).toMatchObject({
@@ -182,6 +184,12 @@ describe('stored orders', () => {
       'a charge with part of a paisa',
       { ...next, charges: [{ id: 'cod', label: 'COD', amount: 50.005 }] },
     ],
+    ['a kind of reduction that the shop doesn’t know', reduced({ ...agreed, kind: 'code' })],
+    ['a reduction without a kind', reduced({ amount: 500, reason: 'At the fair' })],
+    ['a reduction without a reason', reduced({ ...agreed, reason: ' ' })],
+    ['a reduction without an amount', reduced({ ...agreed, amount: 0 })],
+    ['the same kind of reduction twice', reduced(agreed, agreed)],
+    ['reductions that are not a list', { ...next, reductions: agreed }],
     ['a total that is too large', { ...next, total: 1e308 }],
     ['a total as text', { ...next, total: '11048' }],
     ['a negative charge', { ...next, charges: [{ id: 'cod', label: 'COD', amount: -50 }] }],

@@ -167,6 +167,8 @@ describe('an order that the owner has taken', () => {
     const { order } = placed({});
     expect(isOwnersWord(order)).toBe(true);
     expect(isOwnersWord(anOrder({ payment: { method: 'upi', taken: 'upi' } }))).toBe(true);
+    const reductions = [{ kind: 'agreed', amount: rupees(9), reason: 'x' }] as const;
+    expect(isOwnersWord(anOrder({ reductions }))).toBe(true);
     expect(isOwnersWord(anOrder())).toBe(false);
   });
 

@@ -51,7 +51,7 @@ test.each([
 ] as const)('the method %s adds %d paise, for a total of %d', (method, charge, total) => {
   const charges = chargesFor({ method });
   expect(charges.map(({ amount }) => amount)).toEqual(charge > 0 ? [charge] : []);
-  expect(totalOf(cart, charges)).toBe(total);
+  expect(totalOf({ lines: cart, charges, reductions: [] })).toBe(total);
 });
 
 test.each([
