@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -36,6 +36,7 @@ async function openPglite(): Promise<PGlite> {
   if (empty) return PGlite.create({ loadDataDir: new Blob([empty]) });
   const db = await PGlite.create();
   const dump = await db.dumpDataDir('none');
+  await mkdir(path.dirname(EMPTY), { recursive: true });
   // Test files run at the same time: a renamed file is complete.
   await writeFile(`${EMPTY}.${process.pid}`, dump.stream());
   await rename(`${EMPTY}.${process.pid}`, EMPTY);
