@@ -5,7 +5,7 @@ import { CHARGES } from '../shop/payment/charges';
 import { methodOf, type PaymentMethod } from '../shop/payment/payment';
 import { INK, openSheet, PAGE, RIGHT, type Sheet, SOFT } from './sheet';
 
-export interface Letterhead {
+export interface InvoiceHead {
   name: string;
   /** Replaces a name for which the typefaces lack letters. */
   legalName?: string;
@@ -36,7 +36,7 @@ const COLUMNS = [
 
 /** The letterhead and a form to fill in by hand, on one A4 page. One PDF, with the same bytes, serves every order. */
 export async function drawInvoice(
-  site: Letterhead,
+  site: InvoiceHead,
   remarks: Remarks,
   offered: readonly PaymentMethod[],
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -7,7 +7,8 @@ import { leftNow } from '../book/today';
 import { countWaiting, mailAbout, tellWaiting, type Wish } from '../book/waiting';
 import { mailBody, type Part } from './mail-text';
 import type { Mail } from './mailer';
-import { type MailAddresses, type MailSender, shopBlock } from './order-mails';
+import type { Letterhead } from '../payments/links';
+import { type MailAddresses, shopBlock } from './order-mails';
 
 type Named = Pick<Catalogue[number], 'name'>;
 
@@ -15,7 +16,7 @@ function stored(
   wish: Wish,
   name: 'ask' | 'back',
   { title, lines }: { title: string; lines: readonly (readonly Part[])[] },
-  shop: MailSender,
+  shop: Letterhead,
   { owner }: MailAddresses,
 ): Outgoing {
   const blocks = [...lines.map((line) => ({ lines: [line] })), shopBlock(shop)];
@@ -34,7 +35,7 @@ export const askMail = (
   wish: Wish,
   { name }: Named,
   path: string,
-  shop: MailSender,
+  shop: Letterhead,
   addresses: MailAddresses,
 ): Outgoing =>
   stored(
@@ -57,7 +58,7 @@ export const askMail = (
 const backMail = (
   wish: Wish,
   { name }: Named,
-  shop: MailSender,
+  shop: Letterhead,
   addresses: MailAddresses,
 ): Outgoing =>
   stored(
@@ -77,7 +78,7 @@ const backMail = (
 
 interface Telling {
   catalogue: Catalogue;
-  shop: MailSender;
+  shop: Letterhead;
   addresses: MailAddresses;
 }
 

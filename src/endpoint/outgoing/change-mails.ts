@@ -19,7 +19,8 @@ import { stepMail, stepOf } from '../../shop/orders/steps';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
 import { type Part, withoutLinks } from './mail-text';
-import { type MailSender, mailToOwner, mailToShopper } from './order-mails';
+import type { Letterhead } from '../payments/links';
+import { mailToOwner, mailToShopper } from './order-mails';
 import type { ShopChannels } from './sender';
 
 /** What a mail links to. Paths are below the shop's address. */
@@ -102,7 +103,7 @@ function refundedAmount({ state }: BookedOrder, { details }: Effective) {
 function linesOf(
   booked: BookedOrder,
   entry: Effective,
-  { url }: MailSender,
+  { url }: Letterhead,
   { couriers = [], billPath, payPath }: MailLinks,
 ): readonly Part[][] {
   const { order, state } = booked;
@@ -146,7 +147,7 @@ function linesOf(
 function textForShopper(
   booked: BookedOrder,
   entry: Effective,
-  shop: MailSender,
+  shop: Letterhead,
   links: MailLinks,
 ): Text | null {
   if (entry.step === 'receive') return paymentText(booked);
@@ -215,7 +216,7 @@ export async function changeMails(
   {
     shop,
     channels,
-  }: { shop: MailSender; channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'> },
+  }: { shop: Letterhead; channels: Pick<ShopChannels, 'hasMail' | 'owner' | 'domain'> },
   links: MailLinks = {},
 ): Promise<Outgoing[]> {
   const { order, history } = booked;

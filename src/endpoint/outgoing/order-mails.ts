@@ -12,9 +12,6 @@ import { plainAddress } from '../book/secrets';
 import type { Mail } from './mailer';
 import type { ShopChannels } from './sender';
 
-/** What mails say about the shop. */
-export type MailSender = Letterhead;
-
 export type MailAddresses = Pick<ShopChannels, 'owner' | 'domain'>;
 
 interface OrderMail {
@@ -26,7 +23,7 @@ interface OrderMail {
 }
 
 /** For the owner. */
-export const deskLink = ({ url }: MailSender) => ({
+export const deskLink = ({ url }: Letterhead) => ({
   label: 'Open the desk',
   href: `${url}/desk`,
   main: true,
@@ -34,7 +31,7 @@ export const deskLink = ({ url }: MailSender) => ({
 
 /** Who wrote the mail, and how to answer. @param links such as policies */
 export const shopBlock = (
-  { name, address, phone }: MailSender,
+  { name, address, phone }: Letterhead,
   links: readonly (readonly Part[])[] = [],
 ): Block => ({
   heading: name,
@@ -75,7 +72,7 @@ function stored(
 /** A mail in the form in which the book stores it; none if the typed address can't be reached. */
 export async function mailToShopper(
   mail: OrderMail,
-  shop: MailSender,
+  shop: Letterhead,
   addresses: MailAddresses,
 ): Promise<Outgoing[]> {
   const { order, lines } = mail;
@@ -89,7 +86,7 @@ export async function mailToShopper(
 }
 
 /** A mail in the form in which the book stores it. */
-export function mailToOwner(mail: OrderMail, shop: MailSender, addresses: MailAddresses): Outgoing {
+export function mailToOwner(mail: OrderMail, shop: Letterhead, addresses: MailAddresses): Outgoing {
   const blocks = [{ lines: mail.lines }, { lines: [[deskLink(shop)]] }];
   return stored('owner', mail, { sender: shop.name, to: addresses.owner }, blocks, addresses);
 }
@@ -98,7 +95,7 @@ export function mailToOwner(mail: OrderMail, shop: MailSender, addresses: MailAd
 export const payRefusedMail = (
   order: Order,
   words: string,
-  shop: MailSender,
+  shop: Letterhead,
   addresses: MailAddresses,
 ): Outgoing =>
   mailToOwner(
@@ -120,7 +117,7 @@ export const payRefusedMail = (
 export function lateMail(
   order: Order,
   names: readonly string[],
-  shop: MailSender,
+  shop: Letterhead,
   { owner, domain }: MailAddresses,
 ): Outgoing {
   const { id, shipping, payment, total } = withoutLinks(order);

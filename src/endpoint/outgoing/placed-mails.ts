@@ -24,9 +24,10 @@ import {
 import { type Block, mailBody, type Part, shownAddress, withoutLinks } from './mail-text';
 import { plainAddress } from '../book/secrets';
 import type { Mail } from './mailer';
-import { deskLink, type MailSender, shopBlock } from './order-mails';
+import type { Letterhead } from '../payments/links';
+import { deskLink, shopBlock } from './order-mails';
 
-export interface MailShop extends MailSender {
+export interface MailShop extends Letterhead {
   /** The editors' sentence. */
   thanks: string;
   /** The editors' sentences. */

@@ -5,7 +5,8 @@ import { dataIn, isRecord } from '../../shop/storage/parsed';
 import type { Queries } from '../book/database';
 import { lockPayload, MESSAGE, type Outgoing } from '../book/outgoing';
 import { mailBody, type Part, withoutLinks } from './mail-text';
-import { deskLink, type MailAddresses, type MailSender } from './order-mails';
+import type { Letterhead } from '../payments/links';
+import { deskLink, type MailAddresses } from './order-mails';
 
 const WINDOW_MS = 10 * 60_000;
 /** How many mails about orders the owner gets in ten minutes before they become one. */
@@ -26,7 +27,7 @@ function facts(order: Order): string {
  */
 export async function summaryWith(
   order: Order,
-  shop: MailSender,
+  shop: Letterhead,
   { owner, domain }: MailAddresses,
   queries: Queries,
   now: number,

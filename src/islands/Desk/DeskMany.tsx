@@ -10,7 +10,7 @@ import {
   manyUnconfirmed,
   whyLeftOut,
 } from '../../shop/desk/desk.messages';
-import type { StepOutcome } from '../../shop/desk/desk.store';
+import type { DeskOutcome } from '../../shop/desk/desk.store';
 import { canStep } from '../../shop/orders/lifecycle';
 import { nameAndTown } from '../../shop/orders/shipping';
 import { DETAIL_MAX, stepOf } from '../../shop/orders/steps';
@@ -46,7 +46,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const toRefund = step === 'cancel' && manyToRefund(rows);
   const unconfirmed = step === 'ship' && manyUnconfirmed(rows);
 
-  function problemOf(outcome: Exclude<StepOutcome, 'done'>): string {
+  function problemOf(outcome: Exclude<DeskOutcome, 'done'>): string {
     return typeof outcome === 'object' ? outcome.because : messages[outcome];
   }
 

@@ -45,7 +45,7 @@ export interface DeskEffects {
 }
 
 /** `because`: why the step wasn't taken, as sentences. */
-export type StepOutcome =
+export type DeskOutcome =
   'done' | 'outdated' | 'impossible' | 'sold' | 'unreachable' | { because: string };
 
 /** `elsewhere`: how many the desk knows to be sold elsewhere. */
@@ -67,11 +67,11 @@ export interface Desk {
   /** Loads the list again, such as after a while. */
   refresh: () => Promise<void>;
   more: () => Promise<void>;
-  step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<StepOutcome>;
+  step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<DeskOutcome>;
   /** Enters an order that the owner has taken. */
   place: (wanted: WantedOrder) => Promise<PlaceOutcome>;
   /** Changes an order that isn't shipped yet. */
-  change: (booked: DeskOrder, wanted: WantedChange) => Promise<StepOutcome>;
+  change: (booked: DeskOrder, wanted: WantedChange) => Promise<DeskOutcome>;
   /** @param before the note that the owner sees. If someone else has changed it, theirs is shown instead of replaced. */
   note: (id: string, text: string, before: string) => Promise<'saved' | 'changed' | 'unreachable'>;
   /** Remembers that slips or labels of these orders were printed. */
@@ -145,7 +145,7 @@ export function createDesk({ ask, token, courier: last }: DeskEffects): Desk {
     before: DeskOrder,
     step: StepName | 'undo',
     details: StepDetails | { change: object },
-  ): Promise<StepOutcome> {
+  ): Promise<DeskOutcome> {
     const { order, state } = before;
     const data = { id: order.id, version: state.version, step, details };
     const answer = await call('change', data);
