@@ -16,6 +16,7 @@ import type { Database } from '../../src/endpoint/book/database.ts';
 import { exportedLines, importOrders, exportedPapers } from '../../src/endpoint/book/exported.ts';
 import { explainFailure } from '../../src/endpoint/book/failure.ts';
 import { openPlace } from '../../src/endpoint/book/open.ts';
+import { continueAfterTyped, lastNumbers } from '../../src/endpoint/book/series.ts';
 import { leaveSqlite, openSqlite } from '../../src/endpoint/book/sqlite.ts';
 import { filesOfMonth } from '../../src/endpoint/book/accounts.ts';
 import { forgetPerson } from '../../src/endpoint/book/forget.ts';
@@ -81,7 +82,7 @@ async function backUp(run: Run): Promise<void> {
 }
 
 /** Describes the book in a file, which must be intact. */
-async function looksAt(file: string): Promise<string> {
+async function looksAt(file: string): Promise<{ orders: string; bills: string }> {
   const book = await openSqlite(file);
   try {
     const [damage] = await book.all<{ integrity_check: string }>('PRAGMA integrity_check(1)');
@@ -90,11 +91,16 @@ async function looksAt(file: string): Promise<string> {
       'SELECT COUNT(*) AS orders, MAX(accepted_at) AS newest FROM orders',
     );
     const { orders = 0, newest = null } = row ?? {};
-    return `Orders: ${orders}${newest ? `, the newest of ${INDIAN_DAY.format(newest)}` : ''}.`;
+    return {
+      orders: `Orders: ${orders}${newest ? `, the newest of ${INDIAN_DAY.format(newest)}` : ''}.`,
+      bills: listed(await lastNumbers(book)),
+    };
   } finally {
     await book.close();
   }
 }
+
+const listed = (numbers: readonly string[]) => numbers.join(', ') || 'none';
 
 /** Replaces the book by a copy, and keeps the former one beside it. */
 async function restore(place: OrderBookPlace, file: string): Promise<void> {
@@ -121,11 +127,18 @@ async function restore(place: OrderBookPlace, file: string): Promise<void> {
   // SQLite would add what it finds in these files to the restored book.
   for (const part of ['-wal', '-shm']) await rm(`${target}${part}`, { force: true });
   await rename(unfinished, target);
+  const isKept = existsSync(former);
   console.log(
-    `${found} The book is restored from ${file}.${existsSync(former) ? ` The former one is ${former}.` : ''}`,
+    `${found.orders} The book is restored from ${file}.${isKept ? ` The former one is ${former}.` : ''}`,
   );
+  if (isKept)
+    console.log(
+      `To add the later orders and bills of the former book, if it can still be read: npm run orders -- import ${former}`,
+    );
   console.log(
-    'Later orders come back from the shoppers’ devices when they look at their orders. To add those in your mails: npm run orders -- import FILE',
+    `Later orders also come back from the shoppers’ devices when they look at their orders. To add those in your mails: npm run orders -- import FILE
+The last bills in it: ${found.bills}. If you have given later numbers, say the last one before you start the shop: npm run orders -- last-bill NUMBER
+What you did since then at the desk, such as shipping or refunds outside the payment provider, isn’t in it: do it again. An order whose bill is missing gets a new one: send it to the shopper.`,
   );
 }
 
@@ -144,9 +157,24 @@ async function exportOrders(run: Run): Promise<void> {
   console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
 }
 
+/** The text of a file to import. Another order book, such as the one before a restore, is exported first. */
+async function importable(file: string): Promise<string> {
+  const content = await readFile(file).catch(() => stop(`${file} can’t be read.`));
+  if (content.toString('latin1', 0, SQLITE_FILE.length) !== SQLITE_FILE) return content.toString();
+  const pages: string[] = [];
+  try {
+    const other = await openSqlite(file);
+    for await (const lines of exportedLines(other)) pages.push(...lines);
+    for await (const lines of exportedPapers(other)) pages.push(...lines);
+    await other.close();
+  } catch (error) {
+    stop(`${file} isn’t an order book that can be read (${(error as Error).message}).`);
+  }
+  return pages.join('\n');
+}
+
 async function importFile({ book, argument: file }: Run): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => stop(`${file} can’t be read.`));
-  const { added, known, unreadable, conflicts } = await importOrders(book, text);
+  const { added, known, unreadable, conflicts } = await importOrders(book, await importable(file));
   console.log(`Orders added: ${added}. Already in the book: ${known}.`);
   if (conflicts.length > 0)
     console.log(
@@ -154,6 +182,14 @@ async function importFile({ book, argument: file }: Run): Promise<void> {
     );
   if (unreadable > 0) stop(`Entries that aren’t orders: ${unreadable}.`);
 }
+
+/** Lets bills go on after a number that the book lacks, such as after the restore of an older copy. */
+async function lastBill({ book, argument }: Run): Promise<void> {
+  if (!(await continueAfterTyped(book, argument)))
+    stop(`${argument} isn’t the number of a bill. Write it as it’s printed: AAN/26-27/00041.`);
+  console.log(`New bills and notes go on after these: ${listed(await lastNumbers(book))}.`);
+}
+
 async function forget({ book, argument: email }: Run): Promise<void> {
   const { finished, open } = await forgetPerson(book, email);
   console.log(`Personal details removed from finished orders: ${finished}.`);
@@ -204,6 +240,7 @@ const COMMANDS = {
   backup: backUp,
   export: exportOrders,
   import: importFile,
+  'last-bill': lastBill,
   month: writeMonth,
   forget,
   check,

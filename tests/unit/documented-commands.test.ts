@@ -86,7 +86,10 @@ const filledIn = (command: string, files: string) => {
   const [name = '', ...rest] = command.split(' ').filter((word) => word !== '--');
   const file = path.join(files, FILES[rest[0] ?? ''] ?? '');
   return [name, ...rest].map((word) =>
-    word.replace(/^\S*FILE$|^FOLDER\S*$/, file).replace('EMAIL', EMAIL),
+    word
+      .replace(/^\S*FILE$|^FOLDER\S*$/, file)
+      .replace('EMAIL', EMAIL)
+      .replace('NUMBER', 'AAN/26-27/00041'),
   );
 };
 

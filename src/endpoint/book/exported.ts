@@ -1,4 +1,3 @@
-import { countOf, keyOf } from '../../shop/bills/numbers';
 import { type Paper, parsePaper, storedPaper } from '../../shop/bills/paper';
 import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
@@ -13,6 +12,7 @@ import { writeNote } from './list';
 import type { PaperRow } from './papers';
 import { piecesOf } from './reservations';
 import { type BookedOrder, fingerprintOf } from './rows';
+import { continueAfter } from './series';
 import type { Change } from './step';
 
 /** How many orders are read at once. */
@@ -140,11 +140,7 @@ const importPaper = (database: Database, { paper, at, sale, cancelledAt }: Expor
     const content = JSON.stringify(storedPaper(paper));
     const row = { number, order_id: paper.orderId, at, content, sale, cancelled_at: cancelledAt };
     await insert(queries, 'papers', row, 'ON CONFLICT (number) DO NOTHING');
-    await queries.all(
-      `INSERT INTO series (name, last) VALUES ($1, $2)
-       ON CONFLICT (name) DO UPDATE SET last = $2 WHERE series.last < $2`,
-      [keyOf(number), countOf(number)],
-    );
+    await continueAfter(queries, number);
     const [kept] = await queries.all<{ content: string }>(
       'SELECT content FROM papers WHERE number = $1',
       [number],

@@ -9,7 +9,7 @@ import {
   noteSeries,
   uncredited,
 } from '../../shop/bills/credit';
-import { firstYear, paperNumber } from '../../shop/bills/numbers';
+import { firstYear } from '../../shop/bills/numbers';
 import {
   type NoteKind,
   type Paper,
@@ -31,6 +31,7 @@ import {
   type Value,
 } from './database';
 import { type BookedOrder, writtenData } from './rows';
+import { nextNumber } from './series';
 import { digest } from './secrets';
 
 /** Numbers must follow each other without holes, so they are counted in a row that is locked until the transaction ends. */
@@ -99,15 +100,6 @@ const papersIn = (notes: readonly BookedPaper[]) => notes.map(({ paper }) => pap
 
 /** A bill stays right when another payment arrives. */
 const digestOf = (sale: Sale) => digest(JSON.stringify({ ...sale, paymentIds: [] }));
-
-async function nextNumber(queries: Queries, key: string): Promise<string> {
-  const [row] = await queries.all<{ last: number }>(
-    `INSERT INTO series (name, last) VALUES ($1, 1)
-     ON CONFLICT (name) DO UPDATE SET last = series.last + 1 RETURNING last`,
-    [key],
-  );
-  return paperNumber(key, row?.last ?? 1);
-}
 
 async function store(queries: Queries, paper: Paper, sale: string, now: number): Promise<void> {
   await insert(queries, 'papers', {

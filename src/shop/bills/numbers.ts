@@ -38,6 +38,14 @@ export function paperNumber(key: string, count: number): string {
   return number;
 }
 
+/** Reads a number as it is printed on a bill; null for anything else. */
+export function readNumber(text: string): string | null {
+  const [, key = '', count = ''] =
+    /^([A-Z\d]+\/\d\d-\d\d)\/(\d{1,9})$/.exec(text.trim().toUpperCase()) ?? [];
+  const number = `${key}/${count.padStart(5, '0')}`;
+  return key && number.length <= NUMBER_MAX ? number : null;
+}
+
 /** The place of a number in its series. */
 export const countOf = (number: string) => Number(number.slice(number.lastIndexOf('/') + 1));
 
