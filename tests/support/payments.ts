@@ -2,7 +2,7 @@ import type { Book } from '../../src/endpoint/book/book';
 import { changeMails } from '../../src/endpoint/outgoing/change-mails';
 import { payRefusedMail } from '../../src/endpoint/outgoing/order-mails';
 import { createPayments, type Payments } from '../../src/endpoint/payments/payments';
-import type { Letterhead } from '../../src/endpoint/payments/links';
+import type { Letterhead } from '../../src/shop/seller/seller';
 import { createRazorpay } from '../../src/endpoint/payments/razorpay';
 import { KEYS } from './razorpay';
 

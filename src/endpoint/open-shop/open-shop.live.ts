@@ -6,6 +6,7 @@ import {
 import { readSetting } from '../../../config/settings.ts';
 import { siteAddress } from '../../../config/site-address.ts';
 import type { Catalogue } from '../../shop/catalogue/product';
+import type { Letterhead } from '../../shop/seller/seller';
 import { type Book, createBook } from '../book/book';
 import type { Change } from '../book/step';
 import { explainFailure } from '../book/failure';
@@ -22,7 +23,6 @@ import {
   type Payments,
   type PaymentsOptions,
 } from '../payments/payments';
-import type { Letterhead } from '../payments/links';
 import { explain, type ProviderError } from '../payments/provider';
 import { createRazorpay } from '../payments/razorpay';
 import { createMailer } from '../outgoing/mailer';

@@ -1,13 +1,13 @@
 import { backMessages, backPageMessages } from '../../shop/catalogue/back.messages';
 import { isGone } from '../../shop/catalogue/pieces';
 import type { Catalogue } from '../../shop/catalogue/product';
+import type { Letterhead } from '../../shop/seller/seller';
 import type { Database } from '../book/database';
 import type { Outgoing } from '../book/outgoing';
 import { leftNow } from '../book/today';
 import { countWaiting, mailAbout, tellWaiting, type Wish } from '../book/waiting';
 import { mailBody, type Part } from './mail-text';
 import type { Mail } from './mailer';
-import type { Letterhead } from '../payments/links';
 import { type MailAddresses, shopBlock } from './order-mails';
 
 type Named = Pick<Catalogue[number], 'name'>;

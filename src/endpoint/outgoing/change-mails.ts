@@ -16,10 +16,10 @@ import { progressMessages } from '../../shop/orders/progress.messages';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff, statusOf } from '../../shop/orders/status';
 import { stepMail, stepOf } from '../../shop/orders/steps';
+import type { Letterhead } from '../../shop/seller/seller';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
 import { type Part, withoutLinks } from './mail-text';
-import type { Letterhead } from '../payments/links';
 import { mailToOwner, mailToShopper } from './order-mails';
 import type { ShopChannels } from './sender';
 

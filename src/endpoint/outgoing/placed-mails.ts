@@ -21,10 +21,10 @@ import {
   paymentForOwner,
   paymentLabel,
 } from '../../shop/payment/payment';
+import type { Letterhead } from '../../shop/seller/seller';
 import { type Block, mailBody, type Part, shownAddress, withoutLinks } from './mail-text';
 import { plainAddress } from '../book/secrets';
 import type { Mail } from './mailer';
-import type { Letterhead } from '../payments/links';
 import { deskLink, shopBlock } from './order-mails';
 
 export interface MailShop extends Letterhead {

@@ -2,10 +2,10 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import { paymentLabel } from '../../shop/payment/payment';
 import { dataIn, isRecord } from '../../shop/storage/parsed';
+import type { Letterhead } from '../../shop/seller/seller';
 import type { Queries } from '../book/database';
 import { lockPayload, MESSAGE, type Outgoing } from '../book/outgoing';
 import { mailBody, type Part, withoutLinks } from './mail-text';
-import type { Letterhead } from '../payments/links';
 import { deskLink, type MailAddresses } from './order-mails';
 
 const WINDOW_MS = 10 * 60_000;

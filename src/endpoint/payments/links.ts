@@ -3,6 +3,7 @@ import type { StepDetails } from '../../shop/orders/record';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
+import type { Letterhead } from '../../shop/seller/seller';
 import type { Book } from '../book/book';
 import { keepLink, linkOf, type LinkRow, linksOf, updateLink } from '../book/payment-links';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
@@ -21,14 +22,6 @@ const LINK_LASTS_MS = 24 * 60 * MINUTE_MS;
 const LEAST_REMAINING_MS = 5 * MINUTE_MS;
 /** The provider creates no link that expires sooner. */
 const LEAST_NEW_MS = 16 * MINUTE_MS;
-/** What mails say about the shop. */
-export interface Letterhead {
-  name: string;
-  /** The site's address without a trailing slash. */
-  url: string;
-  address: readonly string[];
-  phone: string;
-}
 
 interface LinksOptions {
   book: Book;

@@ -2,6 +2,7 @@ import type { StepDetails } from '../../shop/orders/record';
 import { isOff } from '../../shop/orders/status';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
+import type { Letterhead } from '../../shop/seller/seller';
 import type { Book } from '../book/book';
 import type { Change } from '../book/step';
 import { addOutgoing, type Outgoing } from '../book/outgoing';
@@ -13,7 +14,7 @@ import {
   unsettledOrders,
 } from '../book/payment-links';
 import type { BookedOrder } from '../book/rows';
-import { createLinks, type Letterhead, orderIn } from './links';
+import { createLinks, orderIn } from './links';
 import { createRefunds, FIRST_LOOK_MS } from './refunds';
 import type { PaymentProvider, ProviderEvent, SignedReturn } from './provider';
 

@@ -1,3 +1,12 @@
+/** What mails say about the shop. */
+export interface Letterhead {
+  name: string;
+  /** The site's address without a trailing slash. */
+  url: string;
+  address: readonly string[];
+  phone: string;
+}
+
 /** What the law requires sellers to disclose (docs/law.md). */
 export const sellerMessages = {
   heading: 'Seller details',
