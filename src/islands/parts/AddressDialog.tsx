@@ -65,8 +65,8 @@ export function AddressDialog({ order, onlyState, onClose }: AddressDialogProps)
 
   return (
     <Dialog label={messages.title} className="dialog" onClose={onClose}>
+      <h2>{messages.title}</h2>
       <form {...form.form}>
-        <h2>{messages.title}</h2>
         <div className={table.fields}>
           <AddressFields form={{ ...form, field }} place={place} onlyState={onlyState} />
         </div>
