@@ -2,7 +2,7 @@ import { isCredited } from '../../shop/bills/credit';
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
 import { hidesPrices } from '../../shop/orders/extras';
-import { stillDue } from '../../shop/orders/ledger';
+import { isByHand, stillDue } from '../../shop/orders/ledger';
 import { situationOf } from '../../shop/orders/situation';
 import { isInShop } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
@@ -72,6 +72,7 @@ export function statusForShopper(
     reason,
     sold: isInShop(state) ? sold : undefined,
     refunded,
+    ...(refunded && isByHand(state) && { refundedByHand: true }),
     ...(due !== total && { due }),
     ...(reported !== undefined && reported !== total && { reported }),
     emailed,

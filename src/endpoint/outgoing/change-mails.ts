@@ -118,7 +118,10 @@ function linesOf(
   const { status } = stepOf(step);
   const money = status && isOff({ status: status.to }) ? moneyLine(booked) : '';
   const { isCollected, request, waits } = moneyFacts(state.money);
-  const isRefund = ['refund', 'refund-sent', 'refund-by-hand'].includes(step);
+  const refundText =
+    step === 'refund-sent'
+      ? progressMessages.refunded(refund)
+      : ['refund', 'refund-by-hand'].includes(step) && progressMessages.sentBack(refund);
   return [
     ...what.map((sentence) => [withoutLinks(sentence)]),
     ...(step === 'change' ? [[dueLine(booked)]] : []),
@@ -136,10 +139,14 @@ function linesOf(
       : []),
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),
     ...(money ? [[money]] : []),
-    ...(isRefund ? [[progressMessages.refunded(refund)]] : []),
-    ...(isRefund && isSentBack ? [[situationText({ situation, ...state })]] : []),
+    ...(refundText ? [[refundText]] : []),
+    ...(refundText && isSentBack ? [[situationText({ situation, ...state })]] : []),
     ...(step === 'refund-failed'
-      ? [[`We tried to send ${refund} back, but it didn’t arrive. We’ll send it another way.`]]
+      ? [
+          [
+            `We tried to send ${refund} back, but it didn’t arrive. We’ll send it again, or another way.`,
+          ],
+        ]
       : []),
   ];
 }

@@ -32,6 +32,7 @@ const day = (time: number) => longDate(isoDateInIndia(time));
 export function ProgressPanel(props: ProgressPanelProps) {
   const { order, progress, outdated, own } = props;
   const { history, courier, trackingNumber, trackingLink, reason, refunded } = progress;
+  const refundText = progress.refundedByHand ? messages.sentBack : messages.refunded;
   const steps = [
     { status: messages.placed, date: progress.date ?? order.date },
     ...history.map(({ status, at }) => ({ status, date: isoDateInIndia(at) })),
@@ -98,7 +99,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       {reason && <p className="soft">{messages.reason(reason)}</p>}
       {refunded !== undefined && (
         <p className="soft">
-          <FixedText text={messages.refunded(formatMoney(refunded, 'exact'))} />
+          <FixedText text={refundText(formatMoney(refunded, 'exact'))} />
         </p>
       )}
       {progress.billPath && (

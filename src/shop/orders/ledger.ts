@@ -108,6 +108,12 @@ export const refundedOf = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
 const lostOf = ({ disputes }: Pick<OrderState, 'disputes'>): Paise =>
   total(disputes.filter(({ status }) => status === 'lost'));
 
+/** Whether all of it was sent by the owner's own hand. */
+export const isByHand = ({ refunds }: Pick<OrderState, 'refunds'>): boolean =>
+  refunds.every(
+    ({ status, reference, isReplaced }) => status === 'failed' || !reference || isReplaced,
+  );
+
 /** What has gone back to the shopper. */
 export const backOf = (state: Pick<OrderState, 'refunds' | 'disputes'>): Paise =>
   sum([refundedOf(state), lostOf(state)]);

@@ -100,7 +100,8 @@ function amountsAfter(
       return { refunds: withOutcome(refunds, details, 'failed', version) };
     case 'refund-by-hand': {
       const [first] = failedRefunds(state);
-      return { refunds: refunds.map((one) => (one === first ? { ...one, status: 'sent' } : one)) };
+      const replaced = { status: 'sent', isReplaced: true } as const;
+      return { refunds: refunds.map((one) => (one === first ? { ...one, ...replaced } : one)) };
     }
     case 'dispute': {
       const { dispute: status = 'open', until } = details;

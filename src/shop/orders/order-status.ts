@@ -21,6 +21,8 @@ export interface OrderStatus {
   /** The names of one-off pieces that were sold before its payment arrived. */
   sold?: string;
   refunded?: Paise;
+  /** Whether the owner sent it, so that no bank holds it up. */
+  refundedByHand?: boolean;
   /** What is left to pay, if that isn't the order's total. */
   due?: Paise;
   /** What the shopper says has been paid, if that isn't the order's total, such as before a change. */
@@ -89,6 +91,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
         return amount === null ? [] : [[name, amount]];
       }),
     ),
+    ...(data.refundedByHand === true && { refundedByHand: true }),
     emailed: data.emailed === true,
     canCancel: data.canCancel === true,
     ...(typeof bill === 'string' && /^\/bill#[\w.-]+$/.test(bill) && { billPath: bill }),

@@ -6,6 +6,8 @@ export const progressMessages = {
   courier: 'Courier',
   trackingNumber: 'Tracking number',
   reason: (reason: string) => `Reason: ${reason}`,
+  sentBack: (amount: string) => `We have sent ${amount} back.`,
+  /** Through the payment provider. */
   refunded: (amount: string) =>
     `We are sending ${amount} back. It usually takes five to seven working days to show up in your account.`,
   unreachable: (day: string) =>

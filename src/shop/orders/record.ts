@@ -50,6 +50,8 @@ export interface Refund {
   reference: string;
   /** It was made in the provider's dashboard. */
   isOutside?: true;
+  /** It had failed, and the owner has sent the money another way. */
+  isReplaced?: true;
   /** What the provider said when it refused. */
   words?: string;
   /** The provider's id of the payment of which this is a part, or empty. */

@@ -154,7 +154,7 @@ export const STEPS = {
         ? `Send money back through ${via}? This can’t be undone.`
         : 'Record that you have sent money back? The desk doesn’t send it.',
     // The provider may refuse it, so its own report is mailed.
-    mail: ({ payment: { via } }) => (via ? undefined : { subject: 'is being refunded' }),
+    mail: ({ payment: { via } }) => (via ? undefined : { subject: 'has been refunded' }),
   },
   'refund-by-hand': {
     label: 'Refunded another way',
@@ -162,7 +162,7 @@ export const STEPS = {
     when: (state) => failedRefunds(state).length > 0,
     question: (_, state) =>
       `Record that you have sent ${formatMoney(failedRefunds(state)[0]?.amount ?? NOTHING, 'exact')} back another way? The desk doesn’t send it.`,
-    mail: { subject: 'is being refunded' },
+    mail: { subject: 'has been refunded' },
   },
   // The provider reports each payment and refund several times.
   receive: {

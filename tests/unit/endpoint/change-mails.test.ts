@@ -143,11 +143,21 @@ test('a step of the owner isn’t mailed to the owner', async () => {
 test('a refund by the owner’s own hand is announced at once, one by the provider isn’t', async () => {
   const refund: Given = ['refund', 'owner', { amount: rupees(500) }];
   const byHand = await mailsAfter({ method: 'upi' }, ['pay', 'owner'], refund);
-  expect(byHand.shopper).toContain('We are sending ₹500.00 back.');
+  expect(byHand.shopper).toContain('We have sent ₹500.00 back.');
+  expect(byHand.shopper).not.toContain('working days');
   const online: Given = ['refund', 'owner', { amount: rupees(500), reference: 'r' }];
   expect((await mailsAfter(ONLINE, paid(), online)).shopper).toBe('');
   const sent: Given = ['refund-sent', 'provider', { reference: 'r' }];
   expect((await mailsAfter(ONLINE, paid(), online, sent)).shopper).toContain(
-    'We are sending ₹500.00 back.',
+    'We are sending ₹500.00 back. It usually takes five to seven working days',
   );
+  const failed: Given = ['refund-failed', 'provider', { reference: 'r' }];
+  expect((await mailsAfter(ONLINE, paid(), online, failed)).shopper).toContain(
+    'We’ll send it again, or another way.',
+  );
+  const replaced: Given = ['refund-by-hand', 'owner'];
+  const { shopper } = await mailsAfter(ONLINE, paid(), online, failed, replaced);
+  expect(shopper).toContain('has been refunded');
+  expect(shopper).toContain('We have sent ₹500.00 back.');
+  expect(shopper).not.toContain('working days');
 });

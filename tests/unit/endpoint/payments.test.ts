@@ -16,7 +16,7 @@ import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';
 import { formatMoney, type Paise, rupees } from '../../../src/shop/money/money';
 import { concernsOf, isUrgent, situationOf } from '../../../src/shop/orders/situation';
-import { excessOf, largestRefund, refundable } from '../../../src/shop/orders/ledger';
+import { excessOf, isByHand, largestRefund, refundable } from '../../../src/shop/orders/ledger';
 import type { StepDetails } from '../../../src/shop/orders/record';
 import type { StepName } from '../../../src/shop/orders/steps';
 import type { Order } from '../../../src/shop/orders/order';
@@ -618,7 +618,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
     const mails = await mailsOf(order);
     expect(mails['refund-failed.4.owner']).toContain('A refund of ₹10,998.00 failed.');
-    expect(mails['refund-failed.4.shopper']).toContain('We’ll send it another way.');
+    expect(mails['refund-failed.4.shopper']).toContain('We’ll send it again, or another way.');
     expect(await refund(order, 10_998)).toMatchObject({ ok: true });
     expect(await concerns(order)).toEqual([]);
   });
@@ -677,6 +677,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     await payments.settle(order.id);
     expect(await concerns(order)).toEqual(['refund-failed']);
     expect(await step(order, 'refund-by-hand')).toMatchObject({ ok: true });
+    expect(isByHand(await stateOf(order))).toBe(true);
     await payments.settle(order.id);
     expect(await concerns(order)).toEqual([]);
     expect(await stateOf(order)).toMatchObject({ money: 'refunded', refunded: rupees(10_998) });

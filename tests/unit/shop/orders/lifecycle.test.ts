@@ -211,6 +211,7 @@ describe('the status that a shopper sees', () => {
       trackingLink: 'https://track.example/A%2F1',
       history: [{ status: 'Shipped', at: 0 }],
       refunded: rupees(10.5),
+      refundedByHand: true,
       canCancel: false,
     });
     expect(JSON.stringify(status)).not.toContain('owner');
