@@ -1,6 +1,6 @@
 // @ts-check
-// node scripts/run.mjs [command] [arguments]: installs the packages if the lock file is newer, then runs
-// scripts/<command>.ts on a Node that supports TypeScript. Only this file runs before anything is installed,
+// node scripts/run.mjs [command] [arguments]: installs the packages if the lock file is newer and no open shop may be
+// using them, then runs scripts/<command>.ts on a Node that supports TypeScript. Only this file runs before anything is installed,
 // so it must work on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -46,19 +46,31 @@ function runToEnd(program, args, options) {
  */
 const AT_ONCE = new Set(['content']);
 /**
+ * Commands that owners run while the shop is open. To install would take the packages away from under it, so these use
+ * what is there, such as for a backup before an update.
+ */
+const BESIDE_THE_SHOP = new Set(['mail', 'orders', 'owner', 'payments']);
+/**
  * Commands with a compile cache. It halves the time of short ones, and keeps the compiler out of a server's memory.
  */
 const COMPILED_ONCE = new Set(['content', 'serve', 'start']);
 
+const INSTALLED = new URL('node_modules/.package-lock.json', ROOT);
+
 /** Whether npm has installed packages since the lock file last changed. */
-function arePackagesInstalled() {
-  const installed = new URL('node_modules/.package-lock.json', ROOT);
-  if (!existsSync(installed)) return false;
-  return statSync(installed).mtimeMs >= statSync(new URL('package-lock.json', ROOT)).mtimeMs;
-}
+const arePackagesCurrent = () =>
+  statSync(INSTALLED).mtimeMs >= statSync(new URL('package-lock.json', ROOT)).mtimeMs;
 
 async function installPackages() {
-  if (arePackagesInstalled()) return;
+  if (existsSync(INSTALLED)) {
+    if (arePackagesCurrent()) return;
+    if (BESIDE_THE_SHOP.has(process.argv[2] ?? '')) {
+      console.error(
+        'The packages are older than package-lock.json. This command uses them as they are; to update them, stop the shop and run "npm ci".',
+      );
+      return;
+    }
+  }
   if (AT_ONCE.has(process.argv[2] ?? '')) {
     console.error(
       'The packages that this command needs are missing or outdated. ' +
