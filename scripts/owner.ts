@@ -69,6 +69,8 @@ const isList = email === 'list';
 await (isList ? listOwners() : setOwner(email)).catch((error: unknown) => stop(explain(error)));
 if (isList) process.exit(0);
 console.log(
-  isRemoval ? `${email} is no longer an owner.` : `${email} is an owner. Log in, then open /desk.`,
+  isRemoval
+    ? `${email} is no longer an owner, and its logins have ended.`
+    : `${email} is an owner. Log in, then open /desk. If access was taken back before, log out first: until then, /desk is the 404 page.`,
 );
 process.exit(0);

@@ -138,7 +138,7 @@ test('a mail’s link leads to the payment after a click, and a forged return ch
   await page.getByRole('button', { name: 'Pay now' }).click();
   await onProvidersPage(page);
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByText('The links in our emails show what happens next.')).toBeVisible();
+  await expect(page.getByText('The links that we sent you show what happens next.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden();
 });
 

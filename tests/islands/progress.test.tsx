@@ -390,7 +390,7 @@ describe('an order that awaits payment', () => {
 
   test('says where the order can be paid, on a page opened from a link', async () => {
     await openLink(UNPAID);
-    await screen.findByText(/^To pay, use “Pay now” in our email/);
+    await screen.findByText(/^To pay, use the payment link that we sent you/);
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 

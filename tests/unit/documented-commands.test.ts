@@ -119,6 +119,12 @@ describe('the commands in the docs', () => {
   });
 });
 
+test('npm run owner says when a new login is needed', async () => {
+  const owner = (...args: string[]) => run('.', 'scripts/owner.ts', ['owner', EMAIL, ...args]);
+  expect(await owner('--remove')).toContain('its logins have ended');
+  expect(await owner()).toContain('If access was taken back before, log out first');
+});
+
 describe('the commands in the docs for a container', () => {
   let container: string;
   beforeAll(async () => {

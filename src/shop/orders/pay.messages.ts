@@ -5,7 +5,8 @@ export const payMessages = {
   waits: 'Your order isn’t paid yet',
   waitsText: 'It is saved on this device. Press “Pay now” to pay for it.',
   paying: 'Opening the payment page...',
-  byMail: 'To pay, use “Pay now” in our email, or open this page on the device you ordered with.',
+  byMail:
+    'To pay, use the payment link that we sent you, or open this page on the device you ordered with.',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
   paid: 'We have received your payment.',
 } as const;
