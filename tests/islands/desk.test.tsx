@@ -244,7 +244,8 @@ describe('several orders at the desk', () => {
     await user.click(
       dialog.getByRole('textbox', { name: new RegExp(`^Tracking number,.*${order.id}`) }),
     );
-    await user.paste('DL1\nDL2');
+    await user.paste('DL1\nDL2\nDL3');
+    within(dialog.getByRole('alert')).getByText(saying('No order is left here for: DL3'));
     expect(dialog.getByRole('link', { name: 'Follow DL2' })).toHaveProperty(
       'href',
       'https://track.example/DL2',

@@ -39,6 +39,8 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const [courier, setCourier] = useState(last);
   const [reason, setReason] = useState('');
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  /** What was pasted and belongs to none of the orders. */
+  const [leftOver, setLeftOver] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const { label } = stepOf(step);
@@ -129,6 +131,11 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
         </label>
       )}
       {step === 'ship' && <p className="quiet">{messages.pasteNumbers}</p>}
+      {leftOver.length > 0 && (
+        <p className="form-error" role="alert">
+          <FixedText text={messages.leftOver(leftOver)} />
+        </p>
+      )}
       {rows.map(({ order }) => (
         <div key={order.id} className="field">
           <OrderName step={step} order={order} />
@@ -145,7 +152,9 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
                 if (!text.trim().includes('\n')) return;
                 event.preventDefault();
                 const ids = rows.map((row) => row.order.id);
-                setNumbers({ ...numbers, ...pastedNumbers(text, ids, order.id) });
+                const pasted = pastedNumbers(text, ids, order.id);
+                setNumbers({ ...numbers, ...pasted.numbers });
+                setLeftOver(pasted.leftOver);
               }}
             />
           )}

@@ -61,6 +61,7 @@ export const deskMessages = {
   leftOut: 'Left out:',
   trackingNumber: 'Tracking number',
   pasteNumbers: 'A column of numbers can be pasted into a row: one per line, or “order, number”.',
+  leftOver: (lines: readonly string[]) => `No order is left here for: ${lines.join(' · ')}`,
   working: 'One moment...',
   notNow: 'Not now',
   close: 'Close',

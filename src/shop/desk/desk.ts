@@ -171,27 +171,30 @@ export const attentionOf = (booked: DeskOrder): string[] => [
 /**
  * Reads tracking numbers that were pasted as a column: one per line for the orders from `first` on, or each after its
  * order's number.
- * @param ids the orders' numbers, in the order of the rows @returns by order
+ * @param ids the orders' numbers, in the order of the rows
+ * @returns the numbers by order, and the lines for which there is none
  */
-export function pastedNumbers(
-  text: string,
-  ids: readonly string[],
-  first: string,
-): Record<string, string> {
+export function pastedNumbers(text: string, ids: readonly string[], first: string) {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  while (lines.at(-1) === '') lines.pop();
-  const named = lines.flatMap((line) => {
-    const id = ids.find((one) => line.toUpperCase().includes(one));
-    if (id === undefined) return [];
-    const at = line.toUpperCase().indexOf(id);
-    const rest = `${line.slice(0, at)} ${line.slice(at + id.length)}`;
-    return [[id, readTrackingNumber(rest.replace(/^[\s,;|#]+|[\s,;|]+$/g, ''))]];
-  });
-  if (named.length > 0) return Object.fromEntries(named) as Record<string, string>;
+  const idIn = (line: string) => ids.find((one) => line.toUpperCase().includes(one));
+  const isNamed = lines.some(idIn);
   const rows = ids.slice(Math.max(0, ids.indexOf(first)));
-  return Object.fromEntries(
-    rows.flatMap((id, index) => (lines[index] ? [[id, readTrackingNumber(lines[index])]] : [])),
-  );
+  const numbers: Record<string, string> = {};
+  const leftOver: string[] = [];
+  lines.forEach((line, index) => {
+    if (!line) return;
+    const id = isNamed ? idIn(line) : rows[index];
+    if (id === undefined) return void leftOver.push(line);
+    numbers[id] = readTrackingNumber(isNamed ? beside(line, id) : line);
+  });
+  return { numbers, leftOver };
+}
+
+/** What stands beside an order's number. */
+function beside(line: string, id: string): string {
+  const at = line.toUpperCase().indexOf(id);
+  const rest = `${line.slice(0, at)} ${line.slice(at + id.length)}`;
+  return rest.replace(/^[\s,;|#]+|[\s,;|]+$/g, '');
 }
 
 /** What bills lack, in one line; may be empty. */

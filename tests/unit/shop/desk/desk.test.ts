@@ -66,13 +66,20 @@ test.each([
   ['one per line', 'DL1\nDL2\r\nDL3\n', first, { [first]: 'DL1', [second]: 'DL2', [third]: 'DL3' }],
   ['from a later row on', 'DL2\nDL3', second, { [second]: 'DL2', [third]: 'DL3' }],
   ['with a gap', 'DL1\n\nDL3', first, { [first]: 'DL1', [third]: 'DL3' }],
-  ['more than there are orders', 'DL2\nDL3\nDL4', second, { [second]: 'DL2', [third]: 'DL3' }],
+  [
+    'more than there are orders',
+    'DL2\nDL3\nDL4\n\nDL5',
+    second,
+    { [second]: 'DL2', [third]: 'DL3' },
+    ['DL4', 'DL5'],
+  ],
   [
     'after their orders’ numbers, in any order',
-    `${third}, DL3\n#${first.toLowerCase()}\tDL1`,
+    `${third}, DL3\nAAN-261121-99999-99999, DL9\n#${first.toLowerCase()}\tDL1`,
     second,
     { [third]: 'DL3', [first]: 'DL1' },
+    ['AAN-261121-99999-99999, DL9'],
   ],
-])('tracking numbers can be pasted %s', (_, text, row, numbers) => {
-  expect(pastedNumbers(text, ids, row)).toEqual(numbers);
+])('tracking numbers can be pasted %s', (_, text, row, numbers, leftOver: string[] = []) => {
+  expect(pastedNumbers(text, ids, row)).toEqual({ numbers, leftOver });
 });
