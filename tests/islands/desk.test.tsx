@@ -688,7 +688,7 @@ describe('a new order at the desk', () => {
     const [, data] = askDesk.mock.calls.find(([action]) => action === 'order')!;
     expect(data).toMatchObject({
       source: 'telephone',
-      way: 'cash',
+      way: 'collect',
       wanted: { shipping: { city: '' } },
     });
   });

@@ -11,11 +11,10 @@ import { orderNumber, type Source, SOURCE_NAMES, sourceOf } from '../../shop/ord
 import {
   chargesOf,
   EMPTY_WANTED,
-  needsAddress,
   ownersOrder,
   WAYS_TO_PAY,
   usualWay,
-  type WayToPay,
+  waysToPay,
 } from '../../shop/orders/owners-order';
 import { wrongPlace, PLACE_FIELDS } from '../../shop/orders/shipping';
 import { Dialog } from '../parts/Dialog';
@@ -38,7 +37,6 @@ const BUYER: typeof DESK_FIELDS = [
   ...fieldsNamed('phone'),
   ...fieldsNamed('email').map((field) => ({ ...field, optional: true as const })),
 ];
-const WAYS = Object.entries(WAYS_TO_PAY).map(([id, { label }]) => ({ id: id as WayToPay, label }));
 
 interface DeskNewProps {
   shop: string;
@@ -56,11 +54,9 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   const [source, setSource] = useState<Source>(entered.source);
   const [isSent, setSent] = useState(false);
   const [chosen, setChosen] = useState(entered.way);
-  const ways = WAYS.filter(
-    ({ id }) => (id !== 'link' || takesPayments) && (isSent || !needsAddress(id)),
-  );
+  const ways = waysToPay(isSent, takesPayments);
   const usual = usualWay(source, isSent, takesPayments);
-  const way = ways.find(({ id }) => id === chosen)?.id ?? usual;
+  const way = ways.find((one) => one === chosen) ?? usual;
   const draft = useDraft(EMPTY_WANTED);
   /** What the server says about the fields as they were then. */
   const [told, setTold] = useState<{ wanted: unknown; errors: ChangeErrors } | null>(null);
@@ -159,7 +155,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
         id="new-way"
         small
         error={errors.way}
-        choices={ways}
+        choices={ways.map((one) => ({ id: one, label: WAYS_TO_PAY[one].label }))}
         value={way}
         onValue={setChosen}
       />

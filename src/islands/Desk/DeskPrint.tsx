@@ -139,7 +139,7 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
   const extras = chosenExtras(order, 'label').flatMap(({ lines }) => lines);
   const to = [...addressLines(order.shipping), order.shipping.phone, ...extras];
   const from = [shop.name, ...shop.address, shop.phone];
-  const collects = moneyFacts(state.money).isCollected === true;
+  const collects = moneyFacts(state.money).isCollected === true && !state.isInPerson;
   const size = labelSize({ to, from, collects });
   return (
     <section className={styles.label} ref={letters(size.rest)}>

@@ -14,8 +14,10 @@ export type ManyStep = 'ship' | 'confirm' | 'cancel';
 /** Addresses the shopper, who reads the packing slip. */
 export function slipPayment({ order, state }: Pick<DeskOrder, 'order' | 'state'>): string {
   const { isCollected, isHere } = moneyFacts(state.money);
-  if (isCollected)
-    return `Please pay ${formatMoney(stillDue(order, state), 'exact')} in cash on delivery.`;
+  if (isCollected) {
+    const when = state.isInPerson ? 'when you collect this' : 'in cash on delivery';
+    return `Please pay ${formatMoney(stillDue(order, state), 'exact')} ${when}.`;
+  }
   const back = state.refunded ? ` Refunded: ${formatMoney(state.refunded, 'exact')}.` : '';
   return `${isHere ? 'Paid' : 'Payment'}: ${paymentText(order.payment)}.${back}`;
 }

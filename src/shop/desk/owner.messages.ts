@@ -35,8 +35,9 @@ interface Facts {
   pay: string;
   /** What the shopper can show for a payment that can't be found. */
   proof: string;
-  /** Whether the shopper took it along. */
+  /** Whether the shopper takes it along. */
   isInPerson: boolean;
+  isPaid: boolean;
 }
 type Text = string | ((facts: Facts) => string);
 
@@ -121,16 +122,18 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
     `is paid, but someone else had already bought this: ${sold}. We can make another one, or send your money back.`,
   'sent-back':
     'won’t be sent, since we have sent your money back. Would you still like to have it?',
-  'pack-cash': ({ total }) =>
-    `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
+  'pack-cash': ({ total, isInPerson }) =>
+    isInPerson
+      ? `has reached us. ${total} is due when you collect it.`
+      : `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
   'pack-reported': ({ total, proof }) =>
     `has reached us. We can’t find your payment of ${total} yet. Could you send us ${proof}?`,
   'pack-simulated': packing,
   'pack-paid': packing,
   shipped: ({ parcel }) => `is on its way${parcel}.`,
-  delivered: ({ isInPerson }) =>
+  delivered: ({ isInPerson, isPaid }) =>
     isInPerson
-      ? 'is paid and yours. Thank you for buying from us!'
+      ? `is ${isPaid ? 'paid and ' : ''}yours. Thank you for buying from us!`
       : 'should be with you. Is everything all right?',
   'cancelled-settled': cancelled,
   'cancelled-unclear': `${cancelled} If you have paid, we’ll send your money back.`,
@@ -160,13 +163,16 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
     pay,
     proof: methodOf(order.payment.method).proof ?? 'its reference',
     isInPerson: !isSent(order.shipping),
+    isPaid: moneyFacts(state.money).isHere === true,
   });
 }
 
 /** What is known about the money. Nothing is collected for a parcel that came back, or that isn't sent. */
 export const moneyLabel = (state: OrderState): string => {
   const { label, isCollected } = moneyFacts(state.money);
-  return isCollected && isOff(state) ? 'Nothing to collect any more' : label;
+  if (!isCollected) return label;
+  if (isOff(state)) return 'Nothing to collect any more';
+  return state.isInPerson ? 'To be paid on collection' : label;
 };
 
 /** What the owner has to do about an order's situation; may be empty. */

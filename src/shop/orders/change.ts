@@ -9,7 +9,7 @@ import {
 import { outsideErrors, pinMessages } from '../delivery/delivery.messages';
 import type { District } from '../delivery/pins';
 import { formatMoney, NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { methodOf } from '../payment/payment';
+import { isTakenAlready, methodOf, type Payment } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 import { totalOf } from '../payment/charges';
@@ -140,15 +140,23 @@ function changedLines(order: Order, wanted: WantedChange, catalogue: Catalogue) 
   return { lines, errors, isAgreed };
 }
 
+/** Who would have paid cash when collecting it pays the courier once it is sent, and the other way round. */
+function paymentFor({ payment, source }: Order, shipping: Shipping): Payment {
+  const { method } = payment;
+  if (!source || !methodOf(method).inCash || isTakenAlready(payment)) return payment;
+  return isSent(shipping) ? { method } : { method, taken: 'later' };
+}
+
 /** Errors of an address to which the shop doesn't deliver, or where no one collects cash. */
 function placeErrors(
-  { payment, shipping: before }: Order,
+  { shipping: before }: Order,
+  payment: Payment,
   shipping: Shipping,
   terms: DeliveryTerms,
   places: readonly District[],
 ): ChangeErrors {
   const { zipCode } = shipping;
-  const inCash = methodOf(payment.method).inCash && !payment.taken;
+  const inCash = methodOf(payment.method).inCash && !isTakenAlready(payment);
   const isRefused = inCash && zipCode !== before.zipCode && !offersCash(terms.areas, zipCode);
   return {
     ...(isRefused && { zipCode: pinMessages.cash(false) }),
@@ -179,6 +187,7 @@ export function changedOrder(
 ): { order: Order } | { errors: ChangeErrors } {
   const { shipping, reduction, reason } = wanted;
   const { lines, errors: wrongLines, isAgreed } = changedLines(order, wanted, catalogue);
+  const payment = paymentFor(order, shipping);
   const charges = order.charges.filter(({ id }) => wanted.charges.includes(id));
   const others = inProportion(
     order.reductions.filter((one) => !isByOwner(one)),
@@ -189,7 +198,7 @@ export function changedOrder(
   const needsReason = reduction > 0 || isAgreed;
   const check = order.source ? checkOwnersShipping : checkShipping;
   const errors: ChangeErrors = {
-    ...(isSent(shipping) && placeErrors(order, shipping, terms, places)),
+    ...(isSent(shipping) && placeErrors(order, payment, shipping, terms, places)),
     ...check(shipping),
     ...wrongLines,
     ...(full > 0 && reduction >= full && { reduction: `Enter less than ${exactly(full)}` }),
@@ -208,6 +217,7 @@ export function changedOrder(
     order: {
       ...rest,
       ...wanted.extras,
+      payment,
       shipping,
       lines,
       charges,

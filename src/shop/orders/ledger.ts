@@ -14,7 +14,7 @@ interface MoneyFacts {
   toPack: Situation;
   /** No money has arrived yet, so the order is neither packed nor billed. */
   waits?: true;
-  /** The courier collects it. */
+  /** The courier collects it, or the owner when it's handed over. */
   isCollected?: true;
   /** How a mail asks for an amount that is left to pay. Otherwise nothing is. */
   request?: (amount: string) => string;

@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '../delivery/delivery';
 import type { District } from '../delivery/pins';
 import { NOTHING } from '../money/money';
 import { type AppliedCharge, CHARGES, chargesFor } from '../payment/charges';
-import type { Payment } from '../payment/payment';
+import { isTakenAlready, type Payment } from '../payment/payment';
 import { PROVIDER } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
 import { type ChangeErrors, changedOrder, parseWanted, type WantedChange } from './change';
@@ -14,8 +14,8 @@ import { HOME_COUNTRY, isSent, withNames } from './shipping';
 interface WayFacts {
   label: string;
   payment: Payment;
-  /** Only orders that are sent can be paid like this. */
-  needsAddress?: true;
+  /** Whether only orders that are sent can be paid like this, or only those that aren't. */
+  needsAddress?: boolean;
 }
 
 /** How an order that the owner enters is paid. */
@@ -24,19 +24,32 @@ export const WAYS_TO_PAY = {
   upi: { label: 'Paid by UPI', payment: { method: 'upi', taken: 'upi' } },
   card: { label: 'Paid by card', payment: { method: 'card', taken: 'card' } },
   cod: { label: 'Cash on delivery', payment: { method: 'cod' }, needsAddress: true },
+  collect: {
+    label: 'Pays when collecting',
+    payment: { method: 'cod', taken: 'later' },
+    needsAddress: false,
+  },
   link: { label: 'Send a payment link', payment: { method: 'upi', via: PROVIDER } },
 } as const satisfies Record<string, WayFacts>;
 
 export type WayToPay = keyof typeof WAYS_TO_PAY;
+const WAYS = Object.keys(WAYS_TO_PAY) as WayToPay[];
 
 const wayOf = (way: WayToPay): WayFacts => WAYS_TO_PAY[way];
 
-export const needsAddress = (way: WayToPay): boolean => wayOf(way).needsAddress === true;
+/** @param sent whether the order is sent */
+const isPossible = (way: WayToPay, sent: boolean): boolean =>
+  (wayOf(way).needsAddress ?? sent) === sent;
+
+/** @param sent whether the order is sent */
+export const waysToPay = (sent: boolean, takesPayments: boolean): WayToPay[] =>
+  WAYS.filter((way) => isPossible(way, sent) && (way !== 'link' || takesPayments));
 
 /** At the door if it's sent, at once if the buyer takes it along, else by a link if the shop can send one. */
 export function usualWay(source: Source, sent: boolean, takesPayments: boolean): WayToPay {
   if (sent) return 'cod';
-  return sourceOf(source).inPerson || !takesPayments ? 'cash' : 'link';
+  if (sourceOf(source).inPerson) return 'cash';
+  return takesPayments ? 'link' : 'collect';
 }
 
 const isWay = (data: unknown): data is WayToPay =>
@@ -122,7 +135,7 @@ export function ownersOrder(
     terms,
     places,
   );
-  if (sent || !needsAddress(way)) return result;
+  if (sent || isPossible(way, sent)) return result;
   const errors = 'errors' in result ? result.errors : {};
   return { errors: { ...errors, way: `${wayOf(way).label} needs an address.` } };
 }
@@ -137,7 +150,7 @@ export function stepsTaken({
   step: 'pay' | 'deliver';
   details: StepDetails;
 }[] {
-  if (!payment.taken) return [];
+  if (!isTakenAlready(payment)) return [];
   const inPerson = source && sourceOf(source).inPerson && !isSent(shipping);
   return [
     { step: 'pay', details: { amount: total } },

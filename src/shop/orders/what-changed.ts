@@ -1,6 +1,7 @@
 import { longDate } from '../date';
 import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney, type Paise, times } from '../money/money';
+import { paymentLabel } from '../payment/payment';
 import { reductionChange, reductionGone } from '../payment/reductions';
 import { chosenExtras } from './extras';
 import type { Order } from './order';
@@ -34,6 +35,7 @@ export function whatChanged(before: Order, after: Order): string[] {
     'Deliver to': addressLines(order.shipping).join(', '),
     Phone: order.shipping.phone,
     Email: order.shipping.email || 'none',
+    Payment: paymentLabel(order.payment),
     [deliveryMessages.expected]: order.delivery ? longDate(order.delivery.by) : '',
     'Agreed price': order.priceReason ?? '',
   });

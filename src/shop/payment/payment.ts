@@ -16,13 +16,13 @@ type Kept = Extract<Field, { order: object }>['order']['as'];
 export type Payment = { method: PaymentMethod } & Partial<
   // `paymentId` is that of the paid UPI QR code; `via` names the payment provider.
   Readonly<Record<Kept | 'paymentId' | 'via', string>> & {
-    /** How the owner took the money, at a fair or into the shop's own account. */
+    /** How the owner takes the money, at a fair, into the shop's own account or when it's collected. */
     readonly taken: Taken;
   }
 >;
 
-/** What texts call money that the owner took. */
-const TAKEN = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const;
+/** What texts call money that the owner takes. */
+const TAKEN = { cash: 'Cash', upi: 'UPI', card: 'Card', later: 'On collection' } as const;
 type Taken = keyof typeof TAKEN;
 
 const isTaken = (data: unknown): data is Taken =>
@@ -112,8 +112,13 @@ export function paymentParts(payment: Payment): string[] {
   return identified(payment).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
+/** Whether the owner had the money when the order was entered. */
+export const isTakenAlready = ({ taken }: Payment): boolean =>
+  taken !== undefined && taken !== 'later';
+
 /** For the shopper: what remains to be paid. @param amount due, formatted */
 export function paymentDue(payment: Payment, amount: string, shop: PaymentFacts): string[] {
+  if (payment.taken === 'later') return [`${amount} is due when you collect it.`];
   const { due } = methodOf(payment.method);
   return due && !payment.via && !payment.taken ? [due(amount, payment, shop)] : [];
 }

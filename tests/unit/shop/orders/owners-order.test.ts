@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { savedText } from '../../../../src/shop/desk/desk.messages';
-import { whatsappText } from '../../../../src/shop/desk/owner.messages';
+import { savedText, slipPayment } from '../../../../src/shop/desk/desk.messages';
+import { moneyLabel, whatsappText } from '../../../../src/shop/desk/owner.messages';
 import { rupees } from '../../../../src/shop/money/money';
 import { factsOf } from '../../../../src/shop/orders/facts';
-import { stateOf } from '../../../../src/shop/orders/lifecycle';
+import { canStep, stateOf } from '../../../../src/shop/orders/lifecycle';
 import { parseOrders, storedOrder } from '../../../../src/shop/orders/order';
 import {
   EMPTY_WANTED,
   ownersOrder,
   parseWantedOrder,
   stepsTaken,
+  usualWay,
   type WantedOrder,
+  waysToPay,
 } from '../../../../src/shop/orders/owners-order';
 import { situationOf } from '../../../../src/shop/orders/situation';
 import type { District } from '../../../../src/shop/delivery/pins';
-import { storedWanted } from '../../../../src/shop/orders/change';
+import { changedOrder, storedWanted, wantedFrom } from '../../../../src/shop/orders/change';
+import { whatChanged } from '../../../../src/shop/orders/what-changed';
 import { isOwnersWord } from '../../../../src/shop/orders/transfer';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 
@@ -94,6 +97,39 @@ describe('an order that the owner has taken', () => {
     expect(order.charges).toHaveLength(way === 'cod' ? 1 : 0);
     expect(order.delivery).toBeDefined();
   });
+
+  test('is to pack and unpaid until its shopper collects it', () => {
+    const booked = placed({}, { source: 'telephone', way: 'collect' });
+    expect(situationOf(booked.order, booked.state)).toBe('pack-cash');
+    expect(booked.order).toMatchObject({ charges: [], total: urli.price });
+    const payment = factsOf(booked.order, 'mails', { name: '', address: [] })[1];
+    expect(payment?.lines).toEqual(['On collection', '₹5,499.00 is due when you collect it.']);
+    expect(moneyLabel(booked.state)).toBe('To be paid on collection');
+    expect(slipPayment(booked)).toBe('Please pay ₹5,499.00 when you collect this.');
+    expect(whatsappText(booked, 'Kansa')).toContain('₹5,499 is due when you collect it.');
+    expect(canStep(booked.state, 'pay', 'owner')).toBe(true);
+    expect(parseOrders([storedOrder(booked.order)]).value).toEqual([booked.order]);
+    // The shopper would rather have it sent.
+    const wanted = { ...wantedFrom(booked.order), shipping };
+    const sent = changedOrder(booked.order, wanted, CATALOGUE, TERMS);
+    expect(sent).toMatchObject({ order: { payment: { method: 'cod' } } });
+    if (!('order' in sent)) throw new Error();
+    expect(sent.order.payment.taken).toBeUndefined();
+    expect(whatChanged(booked.order, sent.order)).toContain('Payment: Cash on Delivery');
+  });
+
+  test.each([
+    ['telephone', false, true, 'link'],
+    ['telephone', false, false, 'collect'],
+    ['workshop', false, false, 'cash'],
+    ['fair', true, true, 'cod'],
+  ] as const)(
+    'from %s (sent: %s, provider: %s) is usually paid by %s',
+    (source, sent, takes, way) => {
+      expect(usualWay(source, sent, takes)).toBe(way);
+      expect(waysToPay(sent, takes)).toContain(way);
+    },
+  );
 
   test('tells where it can be paid, without an email', () => {
     const booked = placed({}, { source: 'whatsapp', way: 'link' });
