@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { partOf } from '../support/mail-server';
 import { shopWithBook, SHOP_MAIL } from './support/book';
-import { choose, DIYA, fillAddress, withCart } from './support/buying';
+import { choose, DIYA, fillAddress, VASE, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
 import { axe, expect, test } from './support/test';
 
@@ -19,12 +19,12 @@ test.beforeEach(async ({ context }) => {
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
 });
 
-const onProvidersPage = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Pay ₹1999' })).toBeVisible();
+const onProvidersPage = (page: Page, rupees = DIYA.price) =>
+  expect(page.getByRole('heading', { name: `Pay ₹${rupees}` })).toBeVisible();
 const orderStatus = (page: Page) => page.getByRole('region', { name: 'Order status' });
 
 /** Orders by card. @returns the order's number, from the provider's page */
-async function orderByCard(page: Page): Promise<string> {
+async function orderByCard(page: Page, rupees = DIYA.price): Promise<string> {
   await page.goto(`${shop.base}/checkout`);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -32,7 +32,7 @@ async function orderByCard(page: Page): Promise<string> {
   await expect(page.getByText('You’ll pay on Razorpay’s page.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await onProvidersPage(page);
+  await onProvidersPage(page, rupees);
   const link = [...shop.provider.links.values()].find(({ short_url: url }) => url === page.url());
   return link?.reference_id ?? '';
 }
@@ -66,6 +66,22 @@ test('an order is paid on the provider’s page after a failed attempt @phone', 
 
   await expect.poll(ownersMails).toHaveLength(2);
   expect(ownersMails()[1]).toContain('You can pack it now.');
+});
+
+test('a one-off piece that someone is paying for is on hold for others @phone', async ({
+  page,
+  browser,
+}) => {
+  const own = await browser.newContext();
+  await withCart(own, [{ product: VASE, quantity: 1 }]);
+  await own.route('https://checkout.provider.example/**', (route) => route.fulfill());
+  await orderByCard(await own.newPage(), VASE.price);
+  await page.goto(`${shop.base}/product/${VASE.id}`);
+  await expect(page.getByText('Someone is paying for this right now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'On hold' })).toBeDisabled();
+  await page.goto(`${shop.base}/shop?q=lota`);
+  await expect(page.locator(`[data-product-card="${VASE.id}"]`).first()).toContainText('On hold');
+  await own.close();
 });
 
 test('an unpaid order can be paid later, or put back into the cart @phone', async ({ page }) => {

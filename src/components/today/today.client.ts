@@ -1,6 +1,8 @@
 import { PUBLIC_SHOPPER_MAILS } from 'astro:env/client';
 import { browserEnvironment } from '../../browser/environment';
 import {
+  HELD,
+  HELD_SENTENCE,
   ONE_PIECE,
   SOLD,
   SOLD_OUT,
@@ -11,6 +13,8 @@ import { showNotice } from '../../shop/today/show-notice';
 
 const { tab, notifyLazily } = browserEnvironment;
 let soldOut: readonly string[] = [];
+/** Of those, what someone is only paying for. */
+let held: readonly string[] = [];
 
 /** The line about stock, which looks as if the build had written it. @param model gives a new line its scoped styles */
 function stockLine(part: Element, model: Element): Element {
@@ -19,12 +23,13 @@ function stockLine(part: Element, model: Element): Element {
   return line;
 }
 
-function showOnCard(card: Element): void {
+function showOnCard(card: Element, isHeld: boolean): void {
   const price = card.querySelector('.price');
   if (!price) return;
   const line = stockLine(card, price);
   if (!line.isConnected) price.after(line);
-  if (!line.textContent?.includes(SOLD))
+  if (isHeld) line.textContent = HELD;
+  else if (!line.textContent?.includes(SOLD))
     line.textContent = line.textContent?.includes(ONE_PIECE) ? SOLD : SOLD_OUT;
 }
 
@@ -34,12 +39,14 @@ function showOnPage(form: HTMLFormElement, id: string): void {
   const description = document.querySelector('.description');
   const add = form.querySelector<HTMLButtonElement>('[data-add]');
   if (!description?.parentElement || !add || add.disabled) return;
-  const isUnique = form.dataset.pieces === '1';
+  const isHeld = held.includes(id);
+  const isUnique = form.dataset.pieces === '1' && !isHeld;
   // Cards of other products have such lines, too.
   const line = stockLine(description.parentElement, description) as HTMLElement;
   line.role = 'status';
   form.before(line);
-  line.textContent = isUnique ? SOLD_SENTENCE : hasMails ? `${SOLD_OUT}.` : SOLD_OUT_SENTENCE;
+  const soldOutText = hasMails ? `${SOLD_OUT}.` : SOLD_OUT_SENTENCE;
+  line.textContent = isHeld ? HELD_SENTENCE : isUnique ? SOLD_SENTENCE : soldOutText;
   if (isUnique) {
     const link = document.createElement('a');
     link.href = '/contact';
@@ -49,7 +56,7 @@ function showOnPage(form: HTMLFormElement, id: string): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when], .stepper'))
     part.hidden = true;
   add.disabled = true;
-  add.textContent = isUnique ? SOLD : SOLD_OUT;
+  add.textContent = isHeld ? HELD : isUnique ? SOLD : SOLD_OUT;
   if (hasMails)
     void import('../product/back.client').then(
       ({ drawBack }) => form.after(drawBack(id)),
@@ -60,7 +67,7 @@ function showOnPage(form: HTMLFormElement, id: string): void {
 function show(): void {
   for (const id of soldOut)
     for (const card of document.querySelectorAll(`[data-product-card="${CSS.escape(id)}"]`))
-      showOnCard(card);
+      showOnCard(card, held.includes(id));
   const form = document.querySelector<HTMLFormElement>('[data-add-to-cart]');
   const { id } = JSON.parse(form?.dataset.product ?? '{}') as { id?: string };
   if (form && id && soldOut.includes(id)) showOnPage(form, id);
@@ -72,10 +79,12 @@ async function look(): Promise<void> {
   if (!response?.ok) return;
   const answer = (await response.json().catch(() => null)) as {
     left?: Record<string, number>;
+    held?: string[];
     notice?: string;
   } | null;
   if (!answer) return;
   const left = answer.left ?? {};
+  held = answer.held ?? [];
   soldOut = Object.keys(left).filter((id) => left[id] === 0);
   show();
   showNotice(tab, notifyLazily, answer.notice ?? '');

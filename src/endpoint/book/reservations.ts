@@ -34,7 +34,7 @@ export function piecesOf({ lines }: Pick<Order, 'lines'>, counts: PieceCounts): 
 }
 
 /** The situations of which something is true, for SQL. */
-const situationsThat = (isTrue: (situation: Situation) => boolean): string =>
+export const situationsThat = (isTrue: (situation: Situation) => boolean): string =>
   SITUATIONS.filter(isTrue)
     .map((situation) => `'${situation}'`)
     .join();

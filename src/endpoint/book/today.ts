@@ -8,10 +8,11 @@ import {
   type Stocktaking,
 } from '../../shop/catalogue/pieces';
 import type { Order } from '../../shop/orders/order';
+import { isUnpaid } from '../../shop/orders/situation';
 import { dataIn } from '../../shop/storage/parsed';
 import { isEmptyNotice, type Notice, parseNotice } from '../../shop/today/notice';
 import { insert, placeholders, type Queries, type Row } from './database';
-import { HOLD_MS, holdsPieces } from './reservations';
+import { HOLD_MS, holdsPieces, situationsThat } from './reservations';
 
 export interface StoredNotice {
   /** Rises with each change, so that two owners can't overwrite each other's. */
@@ -100,20 +101,31 @@ export async function pieceStates(
   now: number,
 ): Promise<PieceState[]> {
   if (counts.size === 0) return [];
-  const held = await queries.all<{ product_id: string; order_id: string; quantity: number }>(
-    `SELECT product_id, order_id, quantity FROM reservations
+  const held = await queries.all<{
+    product_id: string;
+    order_id: string;
+    quantity: number;
+    unpaid: number;
+  }>(
+    `SELECT product_id, order_id, quantity, (
+       SELECT COUNT(*) FROM orders
+       WHERE orders.id = reservations.order_id AND orders.situation IN (${situationsThat(isUnpaid)})
+     ) AS unpaid
+     FROM reservations
      WHERE product_id IN (${placeholders(counts.size, 2)}) AND ${holdsPieces('$1')} ORDER BY order_id`,
     [now - HOLD_MS, ...counts.keys()],
   );
   return [...counts].map(([id, total]) => {
     const own = held.filter((row) => row.product_id === id);
     const taken = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const isLastHeld = taken >= total && own.some(({ unpaid }) => unpaid > 0);
     return {
       id,
       total,
       elsewhere: own.find((row) => row.order_id === '')?.quantity ?? 0,
       orders: own.map((row) => row.order_id).filter(Boolean),
       left: Math.max(0, total - taken),
+      ...(isLastHeld && { isLastHeld }),
     };
   });
 }

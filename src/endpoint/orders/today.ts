@@ -1,7 +1,8 @@
+import { heldOf, leftOf, pieceCounts } from '../../shop/catalogue/pieces';
 import { isoDateInIndia } from '../../shop/date';
 import { noticeOn, pauseOn } from '../../shop/today/notice';
 import type { Today } from '../../shop/today/today';
-import { leftNow, readNotice } from '../book/today';
+import { readNotice, takeStock } from '../book/today';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
 
@@ -18,8 +19,11 @@ export async function answerToday({
   const day = isoDateInIndia(now);
   const text = noticeOn(notice, day);
   const pause = pauseOn(notice, day);
-  const today: Partial<Today> = {
-    left: await leftNow(database, catalogue, now),
+  const stock = await takeStock(database, pieceCounts(catalogue), now);
+  const held = heldOf(stock);
+  const today: Partial<Today> & { held?: string[] } = {
+    left: leftOf(stock),
+    ...(held.length > 0 && { held }),
     ...(text && { notice: text }),
     ...(pause && { pause }),
   };

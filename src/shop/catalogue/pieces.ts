@@ -29,6 +29,8 @@ export interface PieceState {
   /** The numbers of the orders that contain some. */
   orders: readonly string[];
   left: number;
+  /** None is left only while a shopper pays for one. */
+  isLastHeld?: true;
 }
 
 /** What the order book knows about the shop's products. */
@@ -49,6 +51,10 @@ export function leftOf({ pieces, soldOut }: Stocktaking): Left {
     ...soldOut.map((id) => [id, 0] as const),
   ]);
 }
+
+/** Products that may soon be on sale again, since someone is only paying for the last piece. */
+export const heldOf = ({ pieces, soldOut }: Stocktaking): string[] =>
+  pieces.flatMap(({ id, isLastHeld }) => (isLastHeld && !soldOut.includes(id) ? [id] : []));
 
 /** Whether a product can't be bought now, by the catalogue or by the order book. */
 export const isGone = ({ id, soldOut }: { id: string; soldOut?: true }, left: Left): boolean =>

@@ -5,3 +5,7 @@ export const SOLD_OUT_SENTENCE = 'Sold out. Write to us, and we’ll let you kno
 export const ONE_PIECE = 'One piece';
 export const SOLD = 'Sold';
 export const SOLD_SENTENCE = 'Sold. We can make one like it: ';
+/** While another shopper pays for the last piece. */
+export const HELD = 'On hold';
+export const HELD_SENTENCE =
+  'Someone is paying for this right now. If they don’t, you can have it within the hour.';

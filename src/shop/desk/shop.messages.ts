@@ -38,13 +38,17 @@ export const shopMessages = {
 } as const;
 
 /** Such as "In order AAN-1. 1 sold elsewhere. None left." */
-export function piecesText({ total, elsewhere, orders, left }: PieceState): string {
+export function piecesText({ total, elsewhere, orders, left, isLastHeld }: PieceState): string {
   return [
     ...(orders.length > 0
       ? [`In ${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}.`]
       : []),
     ...(elsewhere > 0 ? [`${elsewhere} sold elsewhere.`] : []),
-    left === 0 ? 'None left.' : `${left} of ${total} left.`,
+    isLastHeld
+      ? 'Held while its shopper pays.'
+      : left === 0
+        ? 'None left.'
+        : `${left} of ${total} left.`,
   ].join(' ');
 }
 

@@ -19,6 +19,8 @@ import { NO_NOTICE } from '../../../../src/shop/today/notice';
 import { deleteOld, expireUnconfirmed } from '../../../../src/endpoint/book/retention';
 import type { BookedOrder } from '../../../../src/endpoint/book/rows';
 import { statusesOf } from '../../../../src/endpoint/orders/status';
+import { answerToday } from '../../../../src/endpoint/orders/today';
+import { piecesText } from '../../../../src/shop/desk/shop.messages';
 import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../../support/databases';
@@ -195,6 +197,25 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     expect(await pieceStates(book.database, counts(), now)).toEqual([
       { id: bowl.id, total: 1, elsewhere: 0, orders: [order.id], left: 0 },
     ]);
+  });
+
+  test('are only held, for shoppers and owner, while someone pays for them', async () => {
+    const payment = { method: 'card', via: 'Razorpay' } as const;
+    const today = async () => {
+      const catalogue = [{ ...bowl, pieces: 1 }];
+      return (await answerToday({ book, catalogue, now })).json() as Promise<object>;
+    };
+    const order = another({ payment });
+    await accept(order);
+    expect(await today()).toEqual({ left: { [bowl.id]: 0 }, held: [bowl.id] });
+    const { pieces } = await takeStock(book.database, counts(), now);
+    expect(piecesText(pieces[0]!)).toBe(`In order ${order.id}. Held while its shopper pays.`);
+    await switchSoldOut(book.database, bowl.id, true);
+    expect(await today()).toEqual({ left: { [bowl.id]: 0 } });
+    await switchSoldOut(book.database, bowl.id, false);
+    const paid = { reference: 'pay_1', amount: order.total, asked: order.total };
+    await book.change({ id: order.id, by: 'provider', step: 'receive', details: paid }, now);
+    expect(await today()).toEqual({ left: { [bowl.id]: 0 } });
   });
 
   test.each([
