@@ -644,8 +644,12 @@ describe('a new order at the desk', () => {
     shipping: { ...order.shipping, email: '', address: '', zipCode: '', city: '' },
   });
   const taken: Order = { ...given, source: 'fair' };
-  async function openNew(answers: ShopAnswer[], more: Parameters<typeof open>[2] = {}) {
-    const opened = await open({ orders: [page()], order: answers }, CATALOGUE, more);
+  async function openNew(
+    answers: ShopAnswer[],
+    more: Parameters<typeof open>[2] = {},
+    products: ShopAnswer[] = [],
+  ) {
+    const opened = await open({ orders: [page()], order: answers, products }, CATALOGUE, more);
     await opened.user.click(await screen.findByRole('button', { name: 'New order' }));
     return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'New order' })) };
   }
@@ -691,6 +695,22 @@ describe('a new order at the desk', () => {
       way: 'collect',
       wanted: { shipping: { city: '' } },
     });
+  });
+
+  test('says of a chosen piece at once that too few are left, or that no bill can have it', async () => {
+    const noCode = 'Lota Vase has no HSN code: write hsn in products/lota-vase.yaml.';
+    const pieces = [{ id: urli.id, total: 2, elsewhere: 1, orders: [], left: 1 }];
+    const stock = answer({ pieces, soldOut: [], unbillable: { [vase.id]: noCode } });
+    const { user, dialog } = await openNew([], {}, [stock]);
+    const add = dialog.getByLabelText('Add a piece');
+    await user.selectOptions(add, vase.id);
+    dialog.getByText(saying(noCode));
+    await user.selectOptions(add, urli.id);
+    expect(dialog.queryByText(saying('Urli Bowl: 1 left.'))).toBeNull();
+    const bowl = within(dialog.getByRole('group', { name: 'Urli Bowl' }));
+    await user.clear(bowl.getByLabelText('Quantity'));
+    await user.type(bowl.getByLabelText('Quantity'), '2');
+    bowl.getByText(saying('Urli Bowl: 1 left.'));
   });
 
   test('that is sent asks for an address, whose city and state follow from the PIN code', async () => {

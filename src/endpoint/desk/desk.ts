@@ -1,3 +1,4 @@
+import { unbillable } from '../../shop/bills/bill';
 import { storedPaper } from '../../shop/bills/paper';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { deskMessages } from '../../shop/desk/desk.messages';
@@ -172,13 +173,13 @@ const bills: Action = async ({ ids }, { book, facts, now }) => {
 };
 
 /**
- * Says what is sold, and how many shoppers wait for it. If an `id` is given, first switches that product to "Sold out" or back (`soldOut`), or records one
+ * Says what is sold, how many shoppers wait for it, and what no bill can have. If an `id` is given, first switches that product to "Sold out" or back (`soldOut`), or records one
  * more or one less (`change`) that was sold elsewhere, if the desk knew how many there were (`elsewhere`): two desks may
  * be open.
  */
 const products: Action = async (
   { id, soldOut, elsewhere, change: by },
-  { book: { database }, catalogue, now },
+  { book: { database }, catalogue, facts, now },
 ) => {
   const counts = pieceCounts(catalogue);
   let isDone = true;
@@ -193,7 +194,11 @@ const products: Action = async (
     isDone = await sellElsewhere(database, piece, elsewhere, now);
   }
   const stock = await takeStock(database, counts, now);
-  return answer(isDone ? 200 : 409, { ...stock, waiting: await countWaiting(database) });
+  return answer(isDone ? 200 : 409, {
+    ...stock,
+    waiting: await countWaiting(database),
+    unbillable: unbillable(catalogue, facts, isoDateInIndia(now)),
+  });
 };
 
 /** Reads the notice or, if one is given, writes it, unless another owner has written one after this `version`. */

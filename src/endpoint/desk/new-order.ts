@@ -1,4 +1,5 @@
 import { type Left, pieceCounts } from '../../shop/catalogue/pieces';
+import { fewLeft } from '../../shop/desk/shop.messages';
 import { isoDateInIndia } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import {
@@ -27,7 +28,7 @@ const answerKnown = async (wanted: WantedOrder, booked: BookedOrder, call: Owner
 const fewText = ({ lines }: Order, left: Left) =>
   lines
     .filter(({ product }) => Object.hasOwn(left, product.id))
-    .map(({ product: { id, name } }) => `${name}: ${left[id] || 'none'} left.`)
+    .map(({ product: { id, name } }) => fewLeft(name, left[id]))
     .join(' ');
 
 /**

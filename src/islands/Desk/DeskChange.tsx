@@ -9,7 +9,8 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';
 import { DeskDialog } from './DeskDialog';
-import { AddressPart, AgreedPart, ExtraPart, PieceFields } from './DeskOrderFields';
+import { AddressPart, AgreedPart, ExtraPart } from './DeskOrderFields';
+import { PieceFields } from './DeskPieces';
 import { useOrderRules } from './rules';
 import { lookAbove, useDraft } from './useDraft';
 

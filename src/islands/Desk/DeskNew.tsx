@@ -24,7 +24,8 @@ import { RadioTiles } from '../parts/form/RadioTiles';
 import { FixedText } from '../parts/text/FixedText';
 import { useOrderLink } from '../parts/useOrderLink';
 import { DeskDialog } from './DeskDialog';
-import { AddressPart, AgreedPart, DESK_FIELDS, ExtraPart, PieceFields } from './DeskOrderFields';
+import { AddressPart, AgreedPart, DESK_FIELDS, ExtraPart } from './DeskOrderFields';
+import { PieceFields } from './DeskPieces';
 import { useOrderRules } from './rules';
 import { lookAbove, useDraft } from './useDraft';
 

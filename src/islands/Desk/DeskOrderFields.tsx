@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import type { FormField } from '../../shop/form-field';
 import { formatMoney } from '../../shop/money/money';
@@ -6,107 +6,17 @@ import type { ChangeErrors } from '../../shop/orders/change';
 import { EXTRA_TEXT_MAX, EXTRAS, type Extras } from '../../shop/orders/extras';
 import type { Order } from '../../shop/orders/order';
 import { SHIPPING_FIELDS, type ShippingFieldName } from '../../shop/orders/shipping';
-import { plainNumber } from '../../shop/typed-text';
 import { AddressFields } from '../parts/address/AddressFields';
 import table from '../parts/address/fields.module.css';
 import { Checkbox } from '../parts/form/Checkbox';
 import { Field } from '../parts/form/Field';
-import { SelectField } from '../parts/form/SelectField';
 import { TextArea } from '../parts/form/TextArea';
-import styles from './DeskOrderFields.module.css';
 import { useOrderRules } from './rules';
-import { type Draft, priceField } from './useDraft';
+import type { Draft } from './useDraft';
 
-interface OrderFieldsProps {
+export interface OrderFieldsProps {
   draft: Draft;
   errors: ChangeErrors;
-}
-
-/** The pieces of an order, and those of the catalogue. @param props.order its own pieces keep their price */
-export function PieceFields({
-  draft,
-  errors,
-  order,
-}: OrderFieldsProps & { order?: Pick<Order, 'lines'> }) {
-  const { catalogue } = useOrderRules();
-  const { typed } = draft;
-  const { quantities, prices } = draft.wanted;
-  const own = order?.lines.map(({ product }) => product) ?? [];
-  const known = [...own, ...catalogue.filter(({ id }) => !own.some((one) => one.id === id))];
-  const others = catalogue.filter(({ id, soldOut }) => !soldOut && !(id in quantities));
-  const part = useId();
-  return (
-    <fieldset className="stack">
-      <legend>Pieces</legend>
-      {Object.keys(quantities).flatMap((id) => {
-        const piece = known.find((one) => one.id === id);
-        if (!piece) return [];
-        const field = priceField(id);
-        return (
-          <fieldset key={id} className={styles.piece}>
-            <legend>{piece.name}</legend>
-            <QuantityField
-              id={`${part}-${id}`}
-              name={`quantity-${id}`}
-              quantity={quantities[id] ?? 0}
-              onQuantity={(quantity) =>
-                draft.change({ quantities: { ...quantities, [id]: quantity } })
-              }
-            />
-            <Field
-              id={`${part}-${field}`}
-              name={field}
-              label={messages.price}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed[field] ?? formatMoney(prices[id] ?? piece.price).slice(1)}
-              error={errors[field]}
-              onValue={(text) => draft.type(field, text)}
-            />
-          </fieldset>
-        );
-      })}
-      <SelectField
-        id={`${part}-add`}
-        name="piece"
-        label={messages.addPiece}
-        prompt={messages.choose}
-        value=""
-        error={errors.pieces}
-        options={others.map(({ id, name, price }) => ({
-          id,
-          label: `${name}, ${formatMoney(price)}`,
-        }))}
-        onValue={(id) => id && draft.change({ quantities: { ...quantities, [id]: 1 } })}
-      />
-    </fieldset>
-  );
-}
-
-interface QuantityFieldProps {
-  id: string;
-  name: string;
-  quantity: number;
-  onQuantity: (quantity: number) => void;
-}
-
-function QuantityField({ id, name, quantity, onQuantity }: QuantityFieldProps) {
-  const [text, setText] = useState(String(quantity));
-  return (
-    <Field
-      id={id}
-      name={name}
-      label={messages.quantity}
-      hint={messages.takeOut}
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      onValue={(typed) => {
-        setText(typed);
-        onQuantity(Number(plainNumber(typed)) || 0);
-      }}
-    />
-  );
 }
 
 type DeskField = FormField & { name: ShippingFieldName };

@@ -1,4 +1,5 @@
 import { type Cart, lineTotal } from '../cart/cart';
+import type { Product } from '../catalogue/product';
 import { pinMessages } from '../delivery/delivery.messages';
 import { minus, NOTHING, type Paise, rupees, sum } from '../money/money';
 import { shares } from '../money/shares';
@@ -32,6 +33,29 @@ export interface BillFacts {
 /** From this value on, a tax invoice must have the address of a buyer without GSTIN (rule 46(e) of the CGST Rules). */
 const ADDRESSED_FROM = /* @__PURE__ */ rupees(50_000);
 
+/** Why a product can't be on a tax invoice, as a sentence for the owner that names the file; empty if it can. */
+function missingOf({ id, name }: Pick<Product, 'id' | 'name'>, facts: BillFacts, day: string) {
+  const file = `products/${id}.yaml`;
+  if (!Object.hasOwn(facts.codes, id))
+    return `${name} is no longer in the shop, so its HSN code is unknown: put ${file} back with availability: sold out.`;
+  const code = facts.codes[id];
+  if (code === undefined) return `${name} has no HSN code: write hsn in ${file}.`;
+  return rateOn(facts.rates, code, day) === undefined
+    ? `${name} has the HSN code ${code}, which has no rate on ${day}: add it to site/tax.yaml.`
+    : '';
+}
+
+/** Products that no bill can have, each with the reason. @param day in India, as an ISO date */
+export function unbillable(
+  products: readonly Pick<Product, 'id' | 'name'>[],
+  facts: BillFacts,
+  day: string,
+): Record<string, string> {
+  if (facts.seller.gst !== 'registered') return {};
+  const reasons = products.map((product) => [product.id, missingOf(product, facts, day)] as const);
+  return Object.fromEntries(reasons.filter(([, reason]) => reason));
+}
+
 /** Why a bill can't be made, as sentences for the owner that name the piece and the file. */
 export function missingFor(
   { lines, buyer }: Pick<Sale, 'lines' | 'buyer'>,
@@ -46,16 +70,7 @@ export function missingFor(
     return [
       'Enter the order with the buyer’s address: from ₹50,000 on, a tax invoice must have it.',
     ];
-  return lines.flatMap(({ product: { id, name } }) => {
-    const file = `products/${id}.yaml`;
-    if (!Object.hasOwn(facts.codes, id))
-      return `${name} is no longer in the shop, so its HSN code is unknown: put ${file} back with availability: sold out.`;
-    const code = facts.codes[id];
-    if (code === undefined) return `${name} has no HSN code: write hsn in ${file}.`;
-    return rateOn(facts.rates, code, day) === undefined
-      ? `${name} has the HSN code ${code}, which has no rate on ${day}: add it to site/tax.yaml.`
-      : [];
-  });
+  return lines.map(({ product }) => missingOf(product, facts, day)).filter(Boolean);
 }
 
 type Untaxed = Pick<

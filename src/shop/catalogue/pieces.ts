@@ -41,6 +41,8 @@ export interface Stocktaking {
   soldOut: readonly string[];
   /** How many shoppers wait for a product, by its id. Only for the owner. */
   waiting?: Readonly<Record<string, number>>;
+  /** Why no bill can have a product, by its id. Only for the owner. */
+  unbillable?: Readonly<Record<string, string>>;
 }
 
 /** The one rule of what can still be bought. Products that aren't in the result are as they were built. */
@@ -68,5 +70,6 @@ export function parseStocktaking(answer: unknown): Stocktaking | null {
     pieces: answer.pieces as PieceState[],
     soldOut: answer.soldOut as string[],
     waiting: isRecord(answer.waiting) ? (answer.waiting as Record<string, number>) : {},
+    unbillable: isRecord(answer.unbillable) ? (answer.unbillable as Record<string, string>) : {},
   };
 }

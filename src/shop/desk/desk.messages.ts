@@ -86,6 +86,7 @@ export const deskMessages = {
   price: 'Price of one in rupees',
   change: 'Change order',
   addPiece: 'Add a piece',
+  noneLeft: 'none left',
   choose: 'Choose',
   reduction: 'Agreed reduction, in rupees or percent',
   reductionIs: (amount: string) => `${amount} off the pieces`,

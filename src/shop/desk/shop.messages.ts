@@ -55,3 +55,6 @@ export function piecesText({ total, elsewhere, orders, left, isLastHeld }: Piece
 /** How many shoppers get a mail when a product can be ordered again. */
 export const waitingText = (count: number): string =>
   count === 1 ? '1 person waits for it.' : `${count} people wait for it.`;
+
+/** Of an order that wants more. */
+export const fewLeft = (name: string, left = 0): string => `${name}: ${left || 'none'} left.`;

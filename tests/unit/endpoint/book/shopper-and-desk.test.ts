@@ -567,6 +567,7 @@ describe('the desk endpoint', () => {
       pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], left }],
       soldOut: [],
       waiting: {},
+      unbillable: {},
     });
     const sell = (elsewhere: number, change = 1) =>
       desk('products', { id: 'urli-bowl', elsewhere, change });

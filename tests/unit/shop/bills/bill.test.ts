@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeBill, missingFor } from '../../../../src/shop/bills/bill';
+import { makeBill, missingFor, unbillable } from '../../../../src/shop/bills/bill';
 import { paperView } from '../../../../src/shop/bills/view';
 import { parsePaper, storedPaper, totalsOf } from '../../../../src/shop/bills/paper';
 import { rupees, rupeesFrom } from '../../../../src/shop/money/money';
@@ -269,7 +269,12 @@ describe('a fault of other shops', () => {
       'Stool has the HSN code 8306, which has no rate on 2026-11-27: add it to site/tax.yaml.',
       'Lota Vase is no longer in the shop, so its HSN code is unknown: put products/lota-vase.yaml back with availability: sold out.',
     ]);
-    expect(missingFor(aSale({ lines }), { ...billFacts('none'), codes }, '2026-11-27')).toEqual([]);
+    expect(unbillable([urli], { ...FACTS, codes }, '2026-11-27')).toEqual({
+      [urli.id]: 'Urli Bowl has no HSN code: write hsn in products/urli-bowl.yaml.',
+    });
+    const unregistered = { ...billFacts('none'), codes };
+    expect(missingFor(aSale({ lines }), unregistered, '2026-11-27')).toEqual([]);
+    expect(unbillable([urli], unregistered, '2026-11-27')).toEqual({});
   });
 });
 
