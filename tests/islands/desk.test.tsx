@@ -134,8 +134,12 @@ describe('the desk', () => {
   test('finds orders by a search, and says when none match', async () => {
     const { user, askDesk } = await open({ orders: [page(booked(order)), page()] });
     await user.type(await screen.findByRole('searchbox'), 'x');
-    await screen.findByText('No order matches.');
+    await screen.findByText('No order matches here.');
     expect(askDesk.mock.lastCall?.[1]).toMatchObject({ tab: 'to-pack', search: 'x' });
+    await user.click(screen.getByRole('button', { name: 'Search in All' }));
+    await screen.findByText('No order matches.');
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ tab: 'all', search: 'x' });
+    expect(screen.queryByRole('button', { name: 'Search in All' })).toBeNull();
   });
 
   test('clears the search with a button in its field', async () => {

@@ -36,18 +36,19 @@ function conditions(dialect: Dialect, { tab, search = '', now = 0 }: ListQuery) 
     parts.push(`accepted_at <= $${values.length}`);
   }
   const contained = CONTAINED[dialect];
+  const value = (text: string) => `$${values.push(text)}`;
   const paper = paperIn(search);
-  if (paper) {
-    values.push(paper);
-    parts.push(`id IN (SELECT order_id FROM papers WHERE number = $${values.length})`);
-  }
-  for (const spellings of paper ? [] : searchedFor(search)) {
-    const found = spellings.map((text) => {
-      values.push(contained.valueOf(text));
-      return contained.condition(`$${values.length}`);
-    });
-    parts.push(`(${found.join(' OR ')})`);
-  }
+  const words = paper?.isWhole ? [] : searchedFor(search);
+  const texts = words.map(
+    (spellings) =>
+      `(${spellings.map((text) => contained.condition(value(contained.valueOf(text)))).join(' OR ')})`,
+  );
+  const ofPaper = paper
+    ? `id IN (SELECT order_id FROM papers WHERE number IN
+         (SELECT name || ${value(paper.end)} FROM series WHERE name LIKE ${value(paper.series)}))`
+    : '';
+  const found = [texts.join(' AND '), ofPaper].filter(Boolean);
+  if (found.length > 0) parts.push(`(${found.join(' OR ')})`);
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 

@@ -62,11 +62,32 @@ export function searchedText(order: Order, { trackingNumber = '', payments }: Or
 }
 
 /** The number of a bill or note, such as AAN/26-27/00001. */
-const PAPER = /[a-z\d]+\/\d\d-\d\d\/\d{5}(?!\d)/;
+const PAPER = /([a-z\d]+)\/(\d\d-\d\d)\/(\d{5})(?!\d)/;
+/** A part of it, which can also be something else: 26-27/41, Bill 41, 0041. */
+const PAPER_PART =
+  /^(?:(?:tax |credit |debit )?(?:bill|invoice|note)\s*(?:no|number)?[\s.:#-]*|#)?(?:(?:([a-z\d]{1,4})\/)?(\d\d-\d\d)\/)?(\d{1,5})$/;
 
-/** The bill's number in a search, as it is stored; undefined if there is none. */
-export const paperIn = (query: string): string | undefined =>
-  PAPER.exec(folded(decoded(query)))?.[0].toUpperCase();
+/** Whether years follow each other, and aren't a house number such as 12-13/4. */
+const isFinancialYear = (years: string): boolean => {
+  const [first = 0, second] = years.split('-').map(Number);
+  return first >= 20 && second === (first + 1) % 100;
+};
+
+/** Which bills and notes a search may mean; undefined if none. */
+export function paperIn(query: string) {
+  const text = folded(decoded(query)).trim();
+  const whole = PAPER.exec(text);
+  const [, prefix = '%', year = '%', count] = whole ?? PAPER_PART.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  return {
+    /** The name of its series, for SQL's LIKE. */
+    series: `${prefix}/${year}`.toUpperCase(),
+    /** How its number ends, after the series. */
+    end: `/${count.padStart(5, '0')}`,
+    /** Whether the search can mean nothing else. */
+    isWhole: whole !== null || isFinancialYear(year),
+  };
+}
 
 /** The number of an order in an address, a mail's subject, "Order AAN-…" or "#AAN-…". */
 const ORDER = /([a-z]+)[-_.]?(\d{6})[-_.]?([a-z\d]{5})[-_.]?([a-z\d]{5})(?![a-z\d])/;

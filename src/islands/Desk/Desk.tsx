@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import type { Paper } from '../../shop/bills/paper';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
-import { ABANDONED, DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
+import { ABANDONED, ALL_TAB, DESK_TABS, type DeskOrder, TO_PACK } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
-import { deskMessages as messages, emptyTab } from '../../shop/desk/desk.messages';
+import { deskMessages as messages, emptySearch, emptyTab } from '../../shop/desk/desk.messages';
 import { shopMessages } from '../../shop/desk/shop.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -119,6 +119,11 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
     searchField.current?.focus();
   }
 
+  function searchAll(): void {
+    void store.show(ALL_TAB);
+    searchField.current?.focus();
+  }
+
   // Until the server has confirmed that the user is an owner, the page looks like any other that is loading.
   if (!isKnown) return <SlowNotice />;
   return (
@@ -198,7 +203,8 @@ function OpenDesk({ catalogue, shop }: Omit<DeskProps, 'terms'>) {
                 catalogue={catalogue}
                 shop={shop.name}
                 isLoading={status === 'loading'}
-                empty={search ? messages.empty.search : emptyTab(tab)}
+                empty={search ? emptySearch(tab) : emptyTab(tab)}
+                onWiden={search && tab !== ALL_TAB ? searchAll : undefined}
                 tab={tab}
                 isSearching={search !== ''}
                 onPrint={(kind, chosen) => void print(kind, chosen)}

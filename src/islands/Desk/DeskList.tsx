@@ -17,6 +17,8 @@ interface DeskListProps {
   shop: string;
   isLoading: boolean;
   empty: { title: string; text: string };
+  /** Searches every order, if only some are searched. */
+  onWiden?: (() => void) | undefined;
   /** The id of one of `DESK_TABS`. */
   tab: string;
   isSearching: boolean;
@@ -27,7 +29,8 @@ const MANY: readonly ManyStep[] = ['ship', 'confirm', 'cancel'];
 
 /** One order is open at a time. Ticked orders are printed together. */
 export function DeskList(props: DeskListProps) {
-  const { orders, catalogue, shop, tab, isSearching, isLoading, empty, onPrint } = props;
+  const { orders, catalogue, shop, tab, isSearching, isLoading, empty, onWiden } = props;
+  const { onPrint } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string | null>(null);
   const [many, setMany] = useState<ManyStep | null>(null);
@@ -67,7 +70,17 @@ export function DeskList(props: DeskListProps) {
       </p>
       {orders.length === 0 && (
         <section role="status">
-          {isLoading ? <p className="quiet">Loading...</p> : <EmptyState {...empty} />}
+          {isLoading ? (
+            <p className="quiet">Loading...</p>
+          ) : (
+            <EmptyState {...empty}>
+              {onWiden && (
+                <button className="button" data-kind="quiet" type="button" onClick={onWiden}>
+                  {messages.searchAll}
+                </button>
+              )}
+            </EmptyState>
+          )}
         </section>
       )}
       <div className={styles.frame} hidden={orders.length === 0}>

@@ -6,7 +6,7 @@ import { FIRST_STATUS } from '../orders/status';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
-import { ABANDONED, type DeskOrder, TO_PACK } from './desk';
+import { ABANDONED, ALL_TAB, type DeskOrder, TO_PACK } from './desk';
 
 /** Steps that the owner can take for several orders at once. */
 export type ManyStep = 'ship' | 'confirm' | 'cancel';
@@ -34,9 +34,11 @@ export const deskMessages = {
       text: 'Orders that weren’t paid within a day appear here.',
     },
     other: { title: 'No orders here.', text: 'New orders start under “To pack”.' },
-    search: { title: 'No order matches.', text: 'Check the spelling, or look under “All”.' },
+    search: { title: 'No order matches.', text: 'Check the spelling.' },
+    searchTab: { title: 'No order matches here.', text: 'It may be in another tab.' },
   },
   clear: 'Clear search',
+  searchAll: 'Search in All',
   chooseReady: (count: number) => `Choose all ${count} that are ready`,
   more: 'Show more',
   unreachable: 'The shop can’t be reached. What you typed stays here.',
@@ -136,6 +138,10 @@ export const deskMessages = {
     }`,
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
+
+/** @param tab the id of one of `DESK_TABS` */
+export const emptySearch = (tab: string) =>
+  tab === ALL_TAB ? deskMessages.empty.search : deskMessages.empty.searchTab;
 
 /** @param tab the id of one of `DESK_TABS` */
 export function emptyTab(tab: string): { title: string; text: string } {

@@ -90,6 +90,9 @@ const TABS = [...new Set(SITUATIONS.map(tabOf))].map((label) => ({
 /** In the order of the situations; the last one lists every order. */
 export const DESK_TABS: readonly DeskTab[] = [...TABS.slice(0, -1), ABANDONED, ...TABS.slice(-1)];
 
+/** The tab with every order. */
+export const ALL_TAB = 'all';
+
 /** The tab with orders to pack, which the desk opens with. */
 export const TO_PACK = 'to-pack';
 
