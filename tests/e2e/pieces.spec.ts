@@ -68,6 +68,8 @@ test('what the owner marks as sold out, and a notice, reach the shop’s pages a
   const note = page.getByRole('status').filter({ hasText: 'Sold. We can make one like it' });
   await expect(note.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
   await expect(page.getByText('One piece.')).toBeHidden();
+  await expect(page.getByText(/India\. We ship again on/)).toBeVisible();
+  await expect(page.getByText(/Ships within/)).toBeHidden();
   await expect(page.getByText('Check delivery')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sold', exact: true })).toBeDisabled();
   await axe(page);

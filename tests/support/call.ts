@@ -10,7 +10,9 @@ export const SHOP = {
   address: ['22 Bell Lane', 'Moradabad, Uttar Pradesh 244001', 'India'],
   phone: '+91 591 245 6780',
   thanks: 'Thank you for buying handmade.',
-  next: [{ title: 'Processing', text: 'We pack it.' }],
+  next: [
+    { title: 'Processing', text: 'We pack it, and ship it within 2-3 business days. Thanks.' },
+  ],
   policies: [{ label: 'Returns', href: '/returns' }],
 };
 export const TERMS = {

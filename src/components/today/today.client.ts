@@ -81,12 +81,15 @@ async function look(): Promise<void> {
     left?: Record<string, number>;
     held?: string[];
     notice?: string;
+    ships?: string;
   } | null;
   if (!answer) return;
   const left = answer.left ?? {};
   held = answer.held ?? [];
   soldOut = Object.keys(left).filter((id) => left[id] === 0);
   show();
+  if (answer.ships)
+    for (const part of document.querySelectorAll('[data-ships]')) part.textContent = answer.ships;
   showNotice(tab, notifyLazily, answer.notice ?? '');
 }
 

@@ -1,7 +1,16 @@
 import { longDate } from '../../shop/date';
-import type { DeliveryTerms, StandardDelivery } from '../../shop/delivery/delivery';
+import {
+  type DeliveryTerms,
+  shippingClauses,
+  shipsAgainOn,
+  type StandardDelivery,
+} from '../../shop/delivery/delivery';
 import { type District, pinDigits } from '../../shop/delivery/pins';
-import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messages';
+import {
+  deliveryMessages,
+  deliveryNotes,
+  expectedText,
+} from '../../shop/delivery/delivery.messages';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { isSent, type Shipping } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
@@ -51,6 +60,16 @@ const inPerson = (shop: MailShop): MailShop => ({
   next: [],
 });
 
+/** During a pause, the sentence about the usual days until parcels leave says when they do. */
+function inPause(shop: MailShop, again: string | undefined): MailShop {
+  if (!again) return shop;
+  const changed = (text: string) =>
+    shippingClauses(text)
+      .map((part, index) => (index % 2 ? deliveryMessages.shipsOn(again) : part))
+      .join('');
+  return { ...shop, next: shop.next.map(({ title, text }) => ({ title, text: changed(text) })) };
+}
+
 /**
  * What to send about a new order, and what the owner should check. For an order that the owner entered, the owner gets no
  * mail, and the shopper needn't confirm it.
@@ -79,7 +98,9 @@ export async function outgoingAbout(
   if (!hasMail) return { outgoing: rows, attention: warnings };
   const confirms = methodOf(order.payment.method).inCash && !isOwners;
   const options = {
-    shop: isSent(order.shipping) ? shop : inPerson(shop),
+    shop: isSent(order.shipping)
+      ? inPause(shop, shipsAgainOn(await termsOn(order.date, call), now))
+      : inPerson(shop),
     owner,
     domain,
     dates,

@@ -19,7 +19,9 @@ export const deliveryMessages = {
   readyToShip: (weeks: number) => `Made to order: ready to ship in about ${weeksText(weeks)}.`,
   madeFirst: (weeks: number, { ships }: StandardDelivery) =>
     `Made to order in about ${weeksText(weeks)}, then shipped within ${daysText(ships)} business days.`,
-  shipsAgain: (until: string) => `We ship again on ${longDate(until)}.`,
+  /** Also stands for a clause. */
+  shipsOn: (until: string) => `We ship again on ${longDate(until)}`,
+  shipsAgain: (until: string): string => `${deliveryMessages.shipsOn(until)}.`,
   elsewhere: (transit: DaySpan, pin: string, { arrives }: StandardDelivery) =>
     `Standard delivery takes ${daysText(arrives)} business days; to PIN code ${pin} it takes ${daysText(transit)}.`,
 } as const;

@@ -65,6 +65,16 @@ function businessDaysAfter(
   return iso;
 }
 
+/** The day on which parcels leave again, if an order of now waits for it. @param time milliseconds since the epoch */
+export function shipsAgainOn(terms: DeliveryTerms, time: number): string | undefined {
+  const until = terms.pause?.until;
+  return until && businessDaysAfter(time, terms.ships.to, terms) >= until ? until : undefined;
+}
+
+/** Splits a text of the editors at what it says about the usual days until parcels leave: every other part. */
+export const shippingClauses = (text: string): string[] =>
+  text.split(/((?:[^\s.;][^.;]*)?\bships?\b[^.;]*\bbusiness days?)/i);
+
 /** In business days; applies to every order. */
 export interface StandardDelivery {
   ships: DaySpan;

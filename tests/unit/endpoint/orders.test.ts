@@ -576,7 +576,8 @@ test('a device holds one-off pieces with one unconfirmed cash order only, whatev
 });
 
 describe('what has changed since the build', () => {
-  const ask = () => answerToday({ book: shop.book, catalogue: [{ ...urli, pieces: 1 }], now: NOW });
+  const catalogue = [{ ...urli, pieces: 1 }];
+  const ask = () => answerToday({ book: shop.book, catalogue, terms: TERMS, now: NOW });
   const today = async () => (await ask()).json() as Promise<object>;
   const notice = { text: 'Diwali.', first: '2026-11-21', last: '2026-11-21', closed: '2026-11-25' };
 
@@ -601,9 +602,14 @@ describe('what has changed since the build', () => {
       left: {},
       notice: 'Diwali. We ship again on November 28, 2026.',
       pause,
+      ships: 'We ship again on November 28, 2026',
     });
     await write({ first: '2026-11-22', last: '2026-11-22' }, '2026-11-28');
-    expect(await today()).toEqual({ left: {}, pause });
+    expect(await today()).toMatchObject({ left: {}, pause });
+    // Until then, orders of today have left.
+    const later = { from: '2026-12-20', until: '2026-12-28' };
+    await write({ closed: later.from }, later.until);
+    expect(await today()).toEqual({ left: {}, notice: expect.any(String) as string, pause: later });
     await write({ closed: '2026-11-01' }, '2026-11-21');
     expect(await today()).toEqual({ left: {}, notice: 'Diwali.' });
   });
@@ -616,6 +622,9 @@ describe('what has changed since the build', () => {
       expect(text).toMatch(/Expected by January \d+, 2027\./);
       expect(text).toContain('We ship again on December 30, 2026.');
     }
+    const shopper = partOf(mailsOf(shipping.email)[0]!, 'text/plain');
+    expect(shopper).toContain('Processing. We ship again on December 30, 2026. Thanks.');
+    expect(shopper).not.toContain('within 2-3 business days');
   });
 });
 

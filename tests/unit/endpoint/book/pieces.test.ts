@@ -23,6 +23,7 @@ import { answerToday } from '../../../../src/endpoint/orders/today';
 import { piecesText } from '../../../../src/shop/desk/shop.messages';
 import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
+import { TERMS } from '../../../support/call';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../../support/payments';
@@ -203,7 +204,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
     const payment = { method: 'card', via: 'Razorpay' } as const;
     const today = async () => {
       const catalogue = [{ ...bowl, pieces: 1 }];
-      return (await answerToday({ book, catalogue, now })).json() as Promise<object>;
+      return (await answerToday({ book, catalogue, terms: TERMS, now })).json() as Promise<object>;
     };
     const order = another({ payment });
     await accept(order);
