@@ -5,7 +5,7 @@ import { browserEnvironment } from '../../browser/environment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { fixedParts } from '../../shop/fixed-parts';
 import { query } from '../dom.client';
-import { keepPlaced } from './place-toasts.client';
+import { keepPlaced, small } from './place-toasts.client';
 
 const { $toasts, dismiss, markRead, notify } = liveToasts(browserEnvironment);
 /** Shows a toast from a page that hadn't loaded the store. */
@@ -32,6 +32,13 @@ for (const island of document.querySelectorAll('astro-island'))
 region.addEventListener('toggle', ({ newState }) => {
   if (newState !== 'open') return;
   for (const { id, isRead, action } of $toasts.get()) if (isRead && !action) dismiss(id);
+});
+
+// The owner's notice lasts until it's closed. Beside a phone's keyboard, it would cover the fields around the one in use.
+document.addEventListener('focusin', ({ target }) => {
+  const types = 'textarea, select, input:not([type="radio"], [type="checkbox"])';
+  if (!small.matches || !(target as Element).matches(types)) return;
+  for (const { id, isRead, topic } of $toasts.get()) if (isRead && topic === 'notice') dismiss(id);
 });
 
 /** The specification's emoji, drawn as icons: a device may have no font for them. */

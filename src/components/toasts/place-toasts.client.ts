@@ -1,5 +1,5 @@
 /** Small screens, whose toasts are at the bottom, near the thumb: see Toasts.astro. */
-const small = matchMedia(`not all and (min-width: ${WIDTHS.laptop}px)`);
+export const small = matchMedia(`not all and (min-width: ${WIDTHS.laptop}px)`);
 /**
  * What a new toast doesn't cover: the page's title, the price, a picture's number, the main buttons, other ways to
  * log in, the search and the PIN code's field.
