@@ -12,7 +12,7 @@ npm run orders -- export FILE    writes every order and bill as a line of JSON
 npm run orders -- import FILE    adds the orders of an export, of the file in an owner's mail, or of another book
 npm run orders -- last-bill NUMBER  lets bills go on after a number that the book lacks
 npm run orders -- month FOLDER/2026-11  writes the accountant's files of a month
-npm run orders -- forget EMAIL   removes personal details from a person's finished orders
+npm run orders -- forget EMAIL   removes a person from finished orders, and from those who wait
 npm run orders -- check          looks for damage, and counts mails still to be sent`;
 const NAMES = [
   'backup',

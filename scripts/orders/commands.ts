@@ -191,8 +191,9 @@ async function lastBill({ book, argument }: Run): Promise<void> {
 }
 
 async function forget({ book, argument: email }: Run): Promise<void> {
-  const { finished, open } = await forgetPerson(book, email);
+  const { finished, open, waited } = await forgetPerson(book, email);
   console.log(`Personal details removed from finished orders: ${finished}.`);
+  console.log(`Removed from those who wait for a product: ${waited}.`);
   if (open > 0)
     console.log(`Orders that aren’t finished yet: ${open}. Run this again when they are.`);
 }
@@ -210,7 +211,10 @@ async function check({ book }: Run): Promise<void> {
   );
   const { orders = 0, waiting = 0, refused = 0 } = counts ?? {};
   console.log(`Orders: ${orders}. Mails and webhook events still to be sent: ${waiting}.`);
-  if (refused > 0) console.log(`Mails that the mail server refused: ${refused}.`);
+  if (refused > 0)
+    console.log(
+      `Mails that the mail server refused: ${refused}. Each is tried three times, an hour apart.`,
+    );
   if (problems.length === 0) return console.log('The order book is intact.');
   for (const problem of problems) console.error(problem);
   stop('The order book is damaged: restore a backup.');

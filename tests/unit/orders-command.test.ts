@@ -73,7 +73,7 @@ async function exported(): Promise<string[]> {
 
 test('npm run orders -- forget removes a person’s data from finished orders, which stay readable', async () => {
   expect(await run('forget', ' Asha@Example.in')).toContain(
-    'removed from finished orders: 1.\nOrders that aren’t finished yet: 1.',
+    'removed from finished orders: 1.\nRemoved from those who wait for a product: 0.\nOrders that aren’t finished yet: 1.',
   );
   const [first, second, third] = await exported();
   expect(first).toMatch(/"status":"Cancelled"/);

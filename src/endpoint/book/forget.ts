@@ -33,7 +33,10 @@ function withoutTexts(details: string): string {
   return JSON.stringify({ amount, asked, reference, sold, who });
 }
 
-/** Removes personal details from a person's finished orders. @returns how many were finished, and how many weren't */
+/**
+ * Removes personal details from a person's finished orders, and the person from those who wait for a product.
+ * @returns how many orders were finished, how many weren't, and how many products were waited for
+ */
 export async function forgetPerson(database: Database, email: string) {
   const result = await database.transaction(async (queries) => {
     const rows = await queries.all<OrderRow>(
@@ -59,8 +62,8 @@ export async function forgetPerson(database: Database, email: string) {
         ]);
       await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
     }
-    await forgetWishes(queries, email);
-    return { finished: done.length, open: rows.length - done.length };
+    const waited = await forgetWishes(queries, email);
+    return { finished: done.length, open: rows.length - done.length, waited };
   });
   // Otherwise the details would stay in the file of the newest pages for a while.
   if (database.dialect === 'sqlite') await database.all('PRAGMA wal_checkpoint(TRUNCATE)');

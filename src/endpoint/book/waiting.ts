@@ -26,6 +26,10 @@ const MAILS = ['ask', 'back'] as const;
 const about = ({ productId, email }: Wish, mail: (typeof MAILS)[number]) =>
   `${MESSAGE}back-${digest(`${productId} ${mailboxOf(email)}`)}.${mail}`;
 
+/** Not of a mail that only asks: anyone can type an address that refuses mail. */
+export const isBackMail = ({ about }: Pick<Outgoing, 'about'>): boolean =>
+  about.startsWith(`${MESSAGE}back-`) && about.endsWith('.back');
+
 /** Of the same kind, only one waits for the mail server. */
 export function mailAbout(wish: Wish, mail: (typeof MAILS)[number], payload: string): Outgoing {
   const subject = about(wish, mail);
@@ -87,10 +91,12 @@ export function tellWaiting(
   });
 }
 
-/** Forgets a person's wishes, and mails about them that haven't been sent yet. */
-export async function forgetWishes(queries: Queries, email: string): Promise<void> {
+/** Forgets a person's wishes, and mails about them that haven't been sent yet. @returns how many wishes */
+export async function forgetWishes(queries: Queries, email: string): Promise<number> {
   const mailbox = mailboxOf(email);
-  await queries.all('DELETE FROM waiting WHERE mailbox = $1', [mailbox]);
+  const wishes = await queries.all('DELETE FROM waiting WHERE mailbox = $1 RETURNING product_id', [
+    mailbox,
+  ]);
   const mails = await queries.all<{ id: string; payload: string } & Row>(
     `SELECT id, payload FROM outgoing WHERE about LIKE '${MESSAGE}back-%' AND payload IS NOT NULL`,
   );
@@ -98,6 +104,7 @@ export async function forgetWishes(queries: Queries, email: string): Promise<voi
     const { to } = JSON.parse(payload) as { to: string };
     if (mailboxOf(to) === mailbox) await queries.all('DELETE FROM outgoing WHERE id = $1', [id]);
   }
+  return wishes.length;
 }
 
 /** @param before milliseconds since the epoch */

@@ -9,6 +9,7 @@ import type { Queries } from '../book/database';
 import { type Claimed, MESSAGE, type Outgoing, phoneOf } from '../book/outgoing';
 import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
 import { plainAddress } from '../book/secrets';
+import { isBackMail } from '../book/waiting';
 import type { Mail } from './mailer';
 import type { ShopChannels } from './sender';
 
@@ -148,12 +149,28 @@ export function refusalText(address: string, phone: string): string {
   return `${address} refuses mail: call ${number}.`;
 }
 
+/** For the owner: a person who waited for a product, and is off the list now, can't be told. */
+function backRefusalMail({ about, payload }: Claimed, owner: string): Outgoing {
+  const { sender, to, subject } = JSON.parse(payload) as Mail & { to: string };
+  const title = `Not delivered: ${subject}`;
+  const lines = [
+    [{ strong: `${to} refuses mail, and is off the list of those who wait.` }],
+    ['The shop tries twice more, an hour apart, then forgets the address.'],
+  ];
+  const mail = { sender, to: owner, subject: title, ...mailBody(title, [{ lines }]) };
+  // About something else than the refused mail, which would be deleted together with this one.
+  const id = `${about}.refused`;
+  return { id: `${id}.owner`, about: id, channel: 'owner', payload: JSON.stringify(mail) };
+}
+
 /** For the owner, once per order: the shopper's address refuses mail. */
 export async function refusalMail(
-  { about, payload }: Claimed,
+  message: Claimed,
   { owner, domain }: MailAddresses,
   queries: Queries,
 ): Promise<Outgoing[]> {
+  const { about, payload } = message;
+  if (isBackMail(message)) return [backRefusalMail(message, owner)];
   const phone = await phoneOf(queries, about);
   const { sender, to, subject } = JSON.parse(payload) as Mail & { to: { address: string } };
   if (phone === null) return [];

@@ -74,11 +74,12 @@ export function createSender(options: SenderOptions): Sender {
     const delivered = await attempt(message);
     log(`${id}: ${delivered}.`);
     const isRefused = delivered === 'refused' && channel === 'shopper';
-    if (isRefused)
+    const isFirst = isRefused && message.outcome !== 'refused';
+    if (isFirst)
       await addOutgoing(database, await refusalMail(message, addresses, database), now());
     const outcome = isRefused ? 'refused' : 'waiting';
     // Attempts before that didn't reach the mail server are no refusals.
-    const tries = isRefused && message.outcome !== 'refused' ? 1 : message.tries;
+    const tries = isFirst ? 1 : message.tries;
     if (delivered === 'accepted') await finish(database, message, 'accepted');
     else if (isRefused && tries >= REFUSALS_MAX) await finish(database, message, 'refused');
     else {

@@ -32,13 +32,15 @@ describe.each(Object.entries(ENGINES))('waiting for a sold-out product on %s', (
   let now: number;
   let mails: Sent[];
   let isMailAway: boolean;
+  /** An address whose mail server refuses every mail. */
+  let refuses: string;
   let catalogue: Parameters<typeof tellWhoWaits>[1]['catalogue'];
 
   beforeAll(async () => void (engine = await start()));
   beforeEach(async () => {
     now = Date.now();
     mails = [];
-    isMailAway = false;
+    [isMailAway, refuses] = [false, ''];
     catalogue = [{ ...urli, soldOut: true }, vase];
     shop = await open();
     for (const table of ['waiting', 'outgoing', 'turns', 'pieces', 'reservations'])
@@ -50,6 +52,7 @@ describe.each(Object.entries(ENGINES))('waiting for a sold-out product on %s', (
   const mailer: Mailer = {
     send(mail) {
       if (isMailAway) return Promise.resolve('unreachable');
+      if (mail.to === refuses) return Promise.resolve('refused');
       mails.push(mail as unknown as Sent);
       return Promise.resolve('accepted');
     },
@@ -169,6 +172,30 @@ describe.each(Object.entries(ENGINES))('waiting for a sold-out product on %s', (
     expect(mails).toHaveLength(1);
   });
 
+  test('tells the owner once whose address refuses the mail, which is tried three times', async () => {
+    await askAndConfirm();
+    comeBack();
+    refuses = ASHA;
+    await sweep();
+    await shop.sender.start();
+    for (let hour = 0; hour < 3; hour += 1) {
+      now += 60 * 60_000;
+      await shop.sender.start();
+    }
+    expect(mails).toMatchObject([
+      { to: shop.channels.owner, subject: `Not delivered: ${urli.name} is back` },
+    ]);
+    expect(mails[0]!.text).toContain(ASHA);
+    expect(await shop.book.database.all('SELECT * FROM outgoing')).toEqual([]);
+  });
+
+  test('doesn’t tell the owner of an address that refuses the question, which anyone can type', async () => {
+    refuses = ASHA;
+    await ask();
+    await shop.sender.start();
+    expect(mails).toEqual([]);
+  });
+
   test('tells each person once if two processes look at the same time, and if one is killed', async () => {
     const people = Array.from({ length: 5 }, (_, index) => `asha-${index}@example.in`);
     for (const email of people) await askAndConfirm(email);
@@ -282,7 +309,8 @@ describe.each(Object.entries(ENGINES))('waiting for a sold-out product on %s', (
     await askAndConfirm('mira@example.in');
     await deleteOldWishes(shop.book.database, now);
     expect(await waiting()).toEqual({ [urli.id]: 2 });
-    await forgetPerson(shop.book.database, ' Asha@Example.in');
+    const forgotten = await forgetPerson(shop.book.database, ' Asha@Example.in');
+    expect(forgotten).toEqual({ finished: 0, open: 0, waited: 1 });
     expect(await waiting()).toEqual({ [urli.id]: 1 });
     comeBack();
     isMailAway = true;
