@@ -71,6 +71,6 @@ if (isList) process.exit(0);
 console.log(
   isRemoval
     ? `${email} is no longer an owner, and its logins have ended.`
-    : `${email} is an owner. Log in, then open /desk. If access was taken back before, log out first: until then, /desk is the 404 page.`,
+    : `${email} is an owner. Log in, then open /desk.`,
 );
 process.exit(0);

@@ -132,9 +132,9 @@ export async function openFirebaseAuth({
 
     watch: (onUser) => onAuthStateChanged(auth, (user) => onUser(user && userOf(user))),
 
-    async idToken() {
+    async idToken(isFresh) {
       await auth.authStateReady();
-      return (await auth.currentUser?.getIdToken().catch(() => null)) ?? null;
+      return (await auth.currentUser?.getIdToken(isFresh).catch(() => null)) ?? null;
     },
 
     watchToken: (onToken) =>

@@ -55,10 +55,11 @@ async function open(
     if (rest.length > 0) answers[action] = rest;
     return Promise.resolve(first ?? null);
   });
-  const { env } = await signedIn({ ...more, askDesk, path: '/desk' });
+  const { env, auth } = await signedIn({ ...more, askDesk, path: '/desk' });
   const toasts = recordToasts(env);
   return {
     env,
+    auth,
     askDesk,
     toasts,
     ...renderIn(env, <Desk catalogue={catalogue} terms={TERMS} shop={shop} />),
@@ -127,8 +128,23 @@ describe('the desk', () => {
     const { user } = await open({
       orders: [page(booked(order)), answer(null, 404)],
     });
-    await user.click(await screen.findByRole('button', { name: 'Shipped' }));
-    await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
+    await screen.findByRole('article');
+    document.documentElement.scrollTop = 400;
+    await user.click(screen.getByRole('button', { name: 'Shipped' }));
+    const heading = await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
+    expect(document.activeElement).toBe(heading);
+    expect(document.documentElement.scrollTop).toBe(0);
+  });
+
+  test('asks for a new login if the owner’s logins were ended, so that access can be given back', async () => {
+    const { env, auth } = await open({ orders: [answer(null, 404)] });
+    // As the provider does once it refuses a new token.
+    auth.provider.idToken = (isFresh) => {
+      if (isFresh) auth.become(null);
+      return Promise.resolve(isFresh ? null : 'old');
+    };
+    await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith('/login'));
+    expect(screen.queryByRole('heading', { name: 'Oops! Page not found' })).toBeNull();
   });
 
   test('finds orders by a search, and says when none match', async () => {

@@ -10,6 +10,7 @@ import { shopMessages } from '../../shop/desk/shop.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
+import { SignedIn } from '../parts/SignedIn';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
 import { DeskBill, useBills } from './DeskBill';
@@ -32,13 +33,15 @@ const REFRESH_MS = 30_000;
 
 export function Desk({ catalogue, terms, shop }: DeskProps) {
   const session = useLive(liveSession);
-  const { status } = useStore(session.$session);
+  const { status, ...state } = useStore(session.$session);
   const desk = useStore(useLive(liveDesk).$desk);
   const [reached, setReached] = useState(true);
   useEffect(() => {
     void session.follow().then(setReached);
   }, [session]);
 
+  // Whose session was ended elsewhere is asked to log in, as on every page of an account.
+  if ('putOut' in state) return <SignedIn>{() => null}</SignedIn>;
   if (status === 'signed-out' || desk.status === 'denied') return <NoDesk />;
   if (status === 'loading') return reached ? <SlowNotice /> : <NoDesk />;
   return (

@@ -40,8 +40,11 @@ export interface AuthProvider {
   deleteAccount(password: string | null, before: () => Promise<void>): Promise<AuthResult>;
   /** Calls back once the sign-in state is known, and on every change in any tab. */
   watch(onUser: (user: User | null) => void): () => void;
-  /** The ID token, which servers verify; null when signed out or offline. */
-  idToken(): Promise<string | null>;
+  /**
+   * The ID token, which servers verify; null when signed out or offline.
+   * @param isFresh asks the provider for a new one, which signs out a user whose logins have been ended
+   */
+  idToken(isFresh?: boolean): Promise<string | null>;
   /** Calls back with the ID token on sign-in and refresh, with null on sign-out. */
   watchToken(onToken: (token: IdToken | null) => void): () => void;
 }

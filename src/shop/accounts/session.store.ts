@@ -50,8 +50,11 @@ export interface SessionStore {
    * @returns false when the SDK couldn't be loaded, which the page must show; the state stays loading
    */
   follow: (page?: { popUps: boolean }) => Promise<boolean>;
-  /** The user's ID token; null when signed out or when the provider can't be reached. */
-  idToken: () => Promise<string | null>;
+  /**
+   * The user's ID token; null when signed out or when the provider can't be reached.
+   * @param isFresh first finds out whether the session has been ended elsewhere
+   */
+  idToken: (isFresh?: boolean) => Promise<string | null>;
   signIn: (email: string, password: string) => Promise<Outcome>;
   signInWith: (method: SocialMethod) => Promise<Outcome>;
   /** @param quiet shows no toast on failure (specification 8, header menu: failures are only logged) */
@@ -174,7 +177,7 @@ export function createSession(effects: SessionEffects): SessionStore {
       return (await provider(page?.popUps)) !== null;
     },
 
-    idToken: async () => (await provider())?.idToken() ?? null,
+    idToken: async (isFresh) => (await provider())?.idToken(isFresh) ?? null,
 
     signIn: (email, password) => enter(failures.signIn, (to) => to.signIn(email, password)),
     signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),

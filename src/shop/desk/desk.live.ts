@@ -6,7 +6,7 @@ import { createDesk } from './desk.store';
 export const liveDesk = live((env) =>
   createDesk({
     ask: env.askDesk,
-    token: () => liveSession(env).idToken(),
+    token: (isFresh) => liveSession(env).idToken(isFresh),
     courier: createTabText('courier', env.tab),
   }),
 );

@@ -39,7 +39,7 @@ export interface DeskState extends DeskPage {
 export interface DeskEffects {
   /** `POST /api/desk/{action}`. Never rejects. */
   ask: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
-  token: () => Promise<string | null>;
+  token: (isFresh?: boolean) => Promise<string | null>;
   /** That of the last parcel. */
   courier: TabText;
 }
@@ -114,7 +114,11 @@ export function createDesk({ ask, token, courier: last }: DeskEffects): Desk {
   async function call(action: string, data: object): Promise<ShopAnswer> {
     const answer = await ask(action, data, await token());
     // Every other 404 is JSON. This one means that the owner's access was revoked while the desk was open.
-    if (answer?.status === 404 && answer.body === null) change({ status: 'denied', orders: [] });
+    if (answer?.status === 404 && answer.body === null) {
+      // Their logins end, too, so that a new one is asked for once access is given back.
+      await token(true);
+      change({ status: 'denied', orders: [] });
+    }
     return answer;
   }
 
