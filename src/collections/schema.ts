@@ -161,7 +161,7 @@ export function productSchema<Picture>(
     pieces: numberField(z.int({ error: PIECES }).min(1, { error: PIECES }))
       .meta({
         description:
-          'How many there are of a piece that is never made again, usually 1; not for what is made to order.',
+          'How many there are of a one-off piece, usually 1. Once sold, its page offers to make one like it. Not for what is made to order.',
       })
       .optional(),
     added: day(

@@ -72,6 +72,7 @@ test('what the owner marks as sold out, and a notice, reach the shop’s pages a
   await expect(page.getByText(/Ships within/)).toBeHidden();
   await expect(page.getByText('Check delivery')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sold', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0);
   await axe(page);
   await page.goto(`${shop.base}/cart`);
   await expect(page.getByText('Sold out. It isn’t included in the total.')).toBeVisible();

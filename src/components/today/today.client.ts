@@ -57,7 +57,8 @@ function showOnPage(form: HTMLFormElement, id: string): void {
     part.hidden = true;
   add.disabled = true;
   add.textContent = isHeld ? HELD : isUnique ? SOLD : SOLD_OUT;
-  if (hasMails)
+  // A one-off piece doesn't come back: someone who wants one like it writes.
+  if (hasMails && !isUnique)
     void import('../product/back.client').then(
       ({ drawBack }) => form.after(drawBack(id)),
       () => undefined,

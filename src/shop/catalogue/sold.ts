@@ -1,7 +1,7 @@
 /** Texts of sold-out products. In a separate file, since browsing pages with an order book load it, too. */
 export const SOLD_OUT = 'Sold out';
 export const SOLD_OUT_SENTENCE = 'Sold out. Write to us, and we’ll let you know when it’s back.';
-/** Of a piece that is never made again. */
+/** Of a one-off piece: another one is at most like it. */
 export const ONE_PIECE = 'One piece';
 export const SOLD = 'Sold';
 export const SOLD_SENTENCE = 'Sold. We can make one like it: ';
