@@ -97,6 +97,8 @@ const EMAIL = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"?]+[^\s<>()[\]:;,".!?](?:\?[a-z]
 const PHONE = /(?<!\d)(?:\(?\+?\(?(?:0{0,2}91)\)?[\s.-]*|0)?\(?[6-9](?:[\s.()_/-]*\d){9}(?!\d)/g;
 /** Of a payment or parcel: the provider's, a bank's or a courier's. */
 const REFERENCE = /(?<![a-z\d_])(?:pay_[a-z\d]{6,}|(?=(?:[a-z]*\d){7})[a-z\d]{9,})(?![a-z\d_])/g;
+/** The same in groups, such as a courier prints it: DL 100 200 300. Otherwise it would be a state and a PIN code. */
+const GROUPED = /(?<![a-z\d])[a-z]{2}(?:\s\d{3,4}){3,}(?:\s?[a-z]{2})?(?![a-z\d])/g;
 const PIN =
   /(?:(?<![a-z\d])pin(?:\s?code)?(?:\s?no)?[\s.:#-]*|(?<![a-z\d]))([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
 /** What stands before a number or name, and isn't stored. */
@@ -195,6 +197,7 @@ export function searchedFor(query: string): string[][] {
   const own = [
     take(EMAIL, (email) => email.replace(/\?.*/, '')),
     take(PHONE, mobileDigits),
+    take(GROUPED, (reference) => reference.replace(/\s/g, '')),
     take(REFERENCE, (reference) => reference),
   ].flatMap(([first]) => first ?? []);
   // A house number can look like a PIN code in two parts.

@@ -32,8 +32,8 @@ const state = {
 };
 const searched = searchedText(order, state);
 
-const finds = (query: string) =>
-  searchedFor(query).every((spellings) => spellings.some((text) => searched.includes(text)));
+const finds = (query: string, text = searched) =>
+  searchedFor(query).every((spellings) => spellings.some((one) => text.includes(one)));
 
 describe('the desk’s search', () => {
   test.each([
@@ -141,6 +141,13 @@ describe('the desk’s search', () => {
     'P.O. Box 13',
   ])('doesn’t find it by %j', (query) => {
     expect(finds(query)).toBe(false);
+  });
+
+  test('finds a tracking number in groups that begins like a state and a PIN code', () => {
+    const text = searchedText(order, { ...state, trackingNumber: 'DL100200300' });
+    expect(finds('DL 100 200 300', text)).toBe(true);
+    expect(finds('dl 100 200 300 Pune', text)).toBe(true);
+    expect(finds('DL 100 200 301', text)).toBe(false);
   });
 
   test('lists everything for a search without letters or digits', () => {
