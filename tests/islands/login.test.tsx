@@ -322,7 +322,7 @@ describe('login after opening a link from an email', () => {
     expect(colorOf(text)).toBe('form-success');
   });
 
-  test('shows a logged-in user a toast that the address is confirmed', async () => {
+  test('shows a logged-in user, perhaps of another account, a toast that the address is confirmed', async () => {
     const { env } = await signedIn(comingFrom('emailConfirmed'));
     const toasts = recordToasts(env);
     renderIn(env, <Login />);
@@ -330,7 +330,7 @@ describe('login after opening a link from an email', () => {
     expect(toasts).toMatchObject([
       {
         title: 'Email address confirmed',
-        description: 'From now on, log in with asha@example.in.',
+        description: 'From now on, log in with the address that got the mail.',
       },
     ]);
   });

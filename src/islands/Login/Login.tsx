@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   authSentence,
   authToasts,
-  emailConfirmedToast,
   LOGIN_NEWS,
   type LoginNews,
   signInMessages as messages,
@@ -65,16 +64,15 @@ export function Login() {
       wayBack.set(null);
   }, [cameFrom, wayBack]);
 
-  // If a mail's link opens where its owner is logged in, /login goes straight to the home page, so a toast
+  // If a mail's link opens where someone is logged in, /login goes straight to the home page, so a toast
   // confirms it.
-  const { status, ...state } = useStore(useLive(liveSession).$session);
+  const { status } = useStore(useLive(liveSession).$session);
   const wasOut = useRef(false);
-  const email = 'user' in state ? state.user.email : null;
   useEffect(() => {
     if (status === 'signed-out') wasOut.current = true;
-    if (flag === 'emailConfirmed' && email && !wasOut.current)
-      notify({ kind: 'success', ...emailConfirmedToast(email) });
-  }, [status, email, flag, notify]);
+    if (flag === 'emailConfirmed' && status === 'signed-in' && !wasOut.current)
+      notify({ kind: 'success', ...authToasts.emailConfirmed });
+  }, [status, flag, notify]);
 
   function show(next: typeof view, withMessage = ''): void {
     withdraw('sign-in');

@@ -80,6 +80,11 @@ export const authToasts = {
       'Your name, mobile number and picture are gone, and so is your data on this device.',
     topic: 'forget',
   },
+  /** Where the link opens, another account may be logged in, so it names no address. */
+  emailConfirmed: {
+    title: 'Email address confirmed',
+    description: 'From now on, log in with the address that got the mail.',
+  },
   passwordChanged: {
     title: 'Password updated',
     description: 'Use your new password the next time you log in.',
@@ -93,11 +98,6 @@ export function emailPendingToast(email: string): ToastText {
     title: 'Confirm your new email address',
     description: `We sent a link to ${email}. Open it to confirm the new address, then log in with it.`,
   };
-}
-
-/** Shown when the confirmation link opens in a browser in which its owner is logged in. */
-export function emailConfirmedToast(email: string): ToastText {
-  return { title: 'Email address confirmed', description: `From now on, log in with ${email}.` };
 }
 
 /** Shown where a user has been put out while typing, after the reason. */
