@@ -83,6 +83,12 @@ describe('the desk', () => {
     expect(env.markTitle).toHaveBeenLastCalledWith('(2) ');
   });
 
+  test('says in the row that an order is paid, and nothing where the money is still to come', async () => {
+    await open({ orders: [page(booked(order, ['pay']), booked(other))] });
+    within(await screen.findByRole('article', { name: order.id })).getByText('Paid');
+    expect(within(screen.getByRole('article', { name: other.id })).queryByText('Paid')).toBeNull();
+  });
+
   test('asks to return a reported payment of a cancelled order until the owner settles it, and nothing for a simulated one', async () => {
     const simulated = anOrder({ id: other.id, payment: { method: 'card' } });
     const { user, askDesk } = await open({
@@ -925,7 +931,7 @@ describe('bills at the desk', () => {
 
   test('come with a reminder of the e-way bill, also on the slip, which doesn’t name the value', async () => {
     const { user, printed } = await openOrder({}, booked(order, [], { ewayBill: 'value' }));
-    screen.getByText(saying(/E-way bill needed The parcel is worth more than ₹50,000\./));
+    screen.getByText(saying(/E-way bill needed: The parcel is worth more than ₹50,000\./));
     await user.click(screen.getByRole('button', { name: 'Print packing slip' }));
     expect(printed[0]!.split('E-way bill needed')).toHaveLength(3);
     expect(printed[0]!.split('₹50,000')).toHaveLength(2);

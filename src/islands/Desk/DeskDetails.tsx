@@ -127,7 +127,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           </address>
           {booked.ewayBill && !isOff(state) && (
             <p className="notice">
-              <strong>{messages.eway}</strong>{' '}
+              <strong>{messages.eway}:</strong>{' '}
               <FixedText text={messages.ewayReasons[booked.ewayBill]} />
             </p>
           )}

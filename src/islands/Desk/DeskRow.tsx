@@ -4,6 +4,7 @@ import { isoDateInIndia, shortDate } from '../../shop/date';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { isHeld } from '../../shop/desk/owner.messages';
 import { formatMoney } from '../../shop/money/money';
+import { moneyFacts } from '../../shop/orders/ledger';
 import { recipient } from '../../shop/orders/shipping';
 import { type Situation, situationOf } from '../../shop/orders/situation';
 import { paymentLabel } from '../../shop/payment/payment';
@@ -33,6 +34,8 @@ export function DeskRow(props: DeskRowProps) {
   const { order, state, acceptedAt } = booked;
   const [wasOpen, setWasOpen] = useState(false);
   const id = useId();
+  // Otherwise the way to pay or what needs attention says enough.
+  const { isHere, isBack, label } = moneyFacts(state.money);
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const article = useRef<HTMLElement>(null);
   // On a phone, an open order is higher than the screen, and then starts at its top.
@@ -75,7 +78,8 @@ export function DeskRow(props: DeskRowProps) {
             </p>
             <p className={`cluster links quiet ${styles.what}`}>
               <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>{' '}
-              <span>{paymentLabel(order.payment)}</span>
+              <span>{paymentLabel(order.payment)}</span>{' '}
+              {(isHere || isBack) && <span>{label}</span>}
             </p>
           </div>
           <strong className="numeric" translate="no">
