@@ -119,10 +119,10 @@ describe('the commands in the docs', () => {
   });
 });
 
-test('npm run owner says when a new login is needed', async () => {
+test('npm run owner says that logins have ended, and how to open the desk', async () => {
   const owner = (...args: string[]) => run('.', 'scripts/owner.ts', ['owner', EMAIL, ...args]);
   expect(await owner('--remove')).toContain('its logins have ended');
-  expect(await owner()).toContain('If access was taken back before, log out first');
+  expect(await owner()).toContain('Log in, then open /desk.');
 });
 
 describe('the commands in the docs for a container', () => {
