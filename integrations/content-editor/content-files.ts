@@ -9,6 +9,7 @@ import { fieldPath } from '../../content-check/field-problems.ts';
 import { fieldWords } from '../../editing/field-words.ts';
 import { formSchema, fromForm, toForm } from '../../editing/form-schema.ts';
 import { templateOf } from '../../editing/json-schemas.ts';
+import { textsIn } from '../../editing/shown-values.ts';
 import { isPicture, reservedName, slug } from '../../content-check/names.ts';
 import { type Drafts, parsedFile } from '../../content-check/read-folder.ts';
 import type { Problem } from '../../content-check/problem.ts';
@@ -46,16 +47,13 @@ const schemaOf = ({ folder, id }: Pick<Entry, 'folder' | 'id'>) =>
 const pathsOf = (field?: string) => field?.split('; ').map(fieldPath) ?? [[]];
 const place = (entry: Entry) => Number(entry.data.position) || Infinity;
 
-/** The pictures that a value names, such as `urli-bowl.jpg`. */
-function picturesIn(value: unknown): string[] {
-  if (typeof value === 'string') {
-    const [, name] = /^\.\/([\w-]+\.\w+)$/.exec(value) ?? [];
-    return name && isPicture(name) ? [name] : [];
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(picturesIn)
-    : [];
-}
+/** The pictures that a value names, such as `urli-bowl.jpg`, and where. */
+const namedPictures = (value: unknown) =>
+  textsIn(value).flatMap(({ path: at, text }) => {
+    const [, name] = /^\.\/([\w-]+\.\w+)$/.exec(text) ?? [];
+    return name && isPicture(name) ? [{ name, path: at }] : [];
+  });
+const picturesIn = (value: unknown): string[] => namedPictures(value).map(({ name }) => name);
 
 const DELETED = 'It isn’t there any more: it was deleted in the meantime.';
 
@@ -291,7 +289,15 @@ export class ContentFiles {
   }
 
   #problems(file: string, { found, madeUp, entries }: Judged): Answer {
-    const own = [...found, ...madeUp].filter((one) => this.#isAbout(one, file));
+    const all = [...found, ...madeUp];
+    const own = all.filter((one) => this.#isAbout(one, file));
+    const entry = entries.find((one) => one.file === file);
+    /** What is said of a picture stands where it's chosen. */
+    const ofPictures = namedPictures(entry?.data).flatMap(({ name, path: at }) =>
+      all
+        .filter((one) => this.#isAbout(one, `${entry?.folder}/${name}`))
+        .map(({ text, warning = false }) => ({ path: at, text, warning, line: undefined })),
+    );
     /** "both have the same text", in the form of one of them. */
     const named = ({ file: about, text }: Problem) => {
       const others = entries
@@ -301,14 +307,17 @@ export class ContentFiles {
       return sentence.replace(/^(both|all)(?= )/, `${others.join(', ')} and this one`);
     };
     return {
-      problems: own.flatMap((problem) =>
-        pathsOf(problem.field).map((path) => ({
-          path,
-          text: named(problem),
-          warning: problem.warning ?? false,
-          line: problem.line,
-        })),
-      ),
+      problems: [
+        ...own.flatMap((problem) =>
+          pathsOf(problem.field).map((path) => ({
+            path,
+            text: named(problem),
+            warning: problem.warning ?? false,
+            line: problem.line,
+          })),
+        ),
+        ...ofPictures,
+      ],
     };
   }
 

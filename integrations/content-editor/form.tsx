@@ -30,13 +30,10 @@ const TO_CHECK = 'To check (leave it if it is right): ';
 const LONG = 100;
 const NOT_SAID = 'Not said';
 const MIDDLE = 'center';
-/** What the browser has its own fields for. Anything else stays visible as it was written. */
-const SHAPES: Readonly<Record<string, RegExp>> = {
-  date: /^(\d{4}-\d\d-\d\d)?$/,
-  time: /^(\d\d:\d\d)?$/,
-};
+/** Browsers have their own field for a day; anything else stays visible as it was written. */
+const DAY = /^(\d{4}-\d\d-\d\d)?$/;
 /** So that a browser takes a year of four digits. */
-const LATEST: Readonly<Record<string, string>> = { date: '9999-12-31' };
+const LAST_DAY = '9999-12-31';
 /** The content check judges; the library only draws. */
 const JUDGES_NOTHING: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -174,7 +171,10 @@ function Input({ id, value, onChange, schema, rawErrors }: WidgetProps) {
     );
   if (maxLength < LONG)
     return (
-      <input {...props} type={SHAPES[format]?.test(text) ? format : 'text'} max={LATEST[format]} />
+      <input
+        {...props}
+        {...(format === 'date' && DAY.test(text) && { type: 'date', max: LAST_DAY })}
+      />
     );
   return (
     <>
@@ -266,15 +266,15 @@ function Picture({ id, value, onChange, schema, registry, rawErrors }: WidgetPro
           style={{ objectPosition: focus }}
         />
       )}
-      <span className="button" data-kind="quiet">
-        <span aria-hidden="true">{name === '' ? 'Choose a photo' : 'Choose another photo'}</span>
+      <label className="button" data-kind="quiet">
+        {name === '' ? 'Choose a photo' : 'Choose another photo'}
         <input
           {...named(id, schema, rawErrors)}
           type="file"
           accept="image/*,.heic,.heif"
           onChange={({ target }) => void take(target.files?.[0])}
         />
-      </span>
+      </label>
       <span className="soft small">or drop one here</span>
       <span role="status" className="field-error">
         {said}

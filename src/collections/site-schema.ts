@@ -54,7 +54,7 @@ const YEAR = insteadOfNumber('write a year, such as 2014');
 const LINKS = instead('write a list of links, each with a name and a url');
 
 function openingHours() {
-  const time = () => shaped(/^([01]\d|2[0-3]):[0-5]\d$/, TIME).meta({ format: 'time' });
+  const time = () => shaped(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
   return fields({
     days: z.array(z.enum(DAYS, { error: DAY }), { error: DAY_LIST }).nonempty({ error: DAY_LIST }),
     opens: time().optional(),

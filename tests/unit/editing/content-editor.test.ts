@@ -235,6 +235,22 @@ describe('the content editor', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('says at its field that a photo is too small', async () => {
+    const photo = await sharp({
+      create: { width: 500, height: 400, channels: 3, background: '#b8860b' },
+    })
+      .jpeg()
+      .toBuffer();
+    const { picture } = (await files.photo(URLI, photo)) as { picture: string };
+    const { problems } = await save(URLI, { image: picture });
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        path: ['image'],
+        text: expect.stringContaining('500 × 400 pixels, and this place needs 1200 × 1200'),
+      }),
+    );
+  });
+
   test('keeps a picture whose line got lost in the text', async () => {
     const { version, text } = await open(URLI);
     const before = await readdir(join(content, 'products'));
