@@ -130,8 +130,6 @@ addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 });
 
-// A search may find nothing, and then says so in a panel.
-if ('find' in dataset) loadLater();
 on('click', loadLater);
 on('styles:later', loadLater);
 on('click', keep);
@@ -158,5 +156,8 @@ if (!navigator.onLine) dataset.offline = '';
 // All scripts of the page have run. Until then, Toasts.astro reports a slow page after a while.
 on('DOMContentLoaded', () => {
   dataset.ready = '';
+  // A search may find nothing, and then says so in a panel. Before this, the style sheet would come ahead of the page's
+  // order of layers.
+  if ('find' in dataset) loadLater();
   replay();
 });
