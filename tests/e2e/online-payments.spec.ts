@@ -158,6 +158,28 @@ test('a mail’s link leads to the payment after a click, and a forged return ch
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden();
 });
 
+test('a mail’s link to a cancelled order says at once that there is nothing to pay @phone', async ({
+  page,
+  tolerateConsole,
+}) => {
+  tolerateConsole(/\/api\/payments\/pay/);
+  const id = await orderByCard(page);
+  const mails = () => shop.mailsTo('asha@example.in').map((mail) => partOf(mail, 'text/plain'));
+  await expect.poll(() => mails().some((text) => text.includes(id))).toBe(true);
+  const [link = ''] =
+    /http\S+\/payment#\S+/.exec(mails().find((text) => text.includes(id)) ?? '') ?? [];
+  await page.goto(`${shop.base}/order/${id}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(orderStatus(page)).toContainText('Cancelled');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
+  await expect(
+    page.getByText('This order is cancelled, so there is nothing to pay.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
+});
+
 test('an order that waits for its payment never reads “Order Confirmed!” @phone', async ({
   page,
 }) => {

@@ -25,13 +25,19 @@ function show(title: string, text: string, orderId = ''): void {
   status.textContent = text;
 }
 
+type Rows = Parameters<typeof showLamp>[2];
+
+/** The pieces and amounts in an answer of the shop; this device may have an older form of the order. */
+const rowsIn = ({ rows }: Record<string, unknown>): Rows =>
+  Array.isArray(rows) ? (rows as Rows) : undefined;
+
 /** Kept for a reload, or when Back leads here again. */
-function showResult(order: string, paid: boolean): void {
-  history.replaceState({ order, paid }, '');
+function showResult(order: string, paid: boolean, rows?: Rows): void {
+  history.replaceState({ order, paid, rows }, '');
   button.hidden = true;
   if (paid) {
     show(messages.paid, canOpen(order) ? messages.paidText : messages.paidBy, order);
-    return void showLamp('lit', order);
+    return void showLamp('lit', order, rows);
   }
   show(messages.unknown, messages.unknownText, order);
   const warning = document.createElement('strong');
@@ -48,7 +54,8 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await askShop('/api/payments/return', Object.fromEntries(parameters), null);
     const body = isRecord(answer?.body) ? answer.body : {};
-    if (body.paid === true && typeof body.id === 'string') return showResult(body.id, true);
+    if (body.paid === true && typeof body.id === 'string')
+      return showResult(body.id, true, rowsIn(body));
     // The query isn't signed, so asking again would change nothing.
     if (answer?.status === 200) break;
     if (!answer) status.textContent = messages.offline;
@@ -71,13 +78,21 @@ async function pay(id: string, token: string): Promise<void> {
   if (answer?.status === 200 && typeof body.url === 'string' && isPayAddress(body.url))
     return location.assign(body.url);
   setBusy(false);
-  if (answer?.status === 409 && body.paid === true) showResult(id, true);
+  if (answer?.status === 409) showNothing(id, body);
   else if (answer?.status === 404) showWrongLink();
   else
     error.textContent =
       typeof body.message === 'string' ? body.message : payToasts.notReached.description;
   // The button had the focus.
   if (button.hidden) heading.focus();
+}
+
+/** The order is paid already, or can't be paid any more. */
+function showNothing(id: string, body: Record<string, unknown>): void {
+  if (body.paid === true) return showResult(id, true, rowsIn(body));
+  button.hidden = true;
+  show(messages.nothing, String(body.message), id);
+  void showLamp('problem', id);
 }
 
 function showWrongLink(): void {
@@ -89,15 +104,10 @@ function showWrongLink(): void {
 /** How long the page waits for what there is to pay. Without it, the provider's page says so. */
 const LOOK_MS = 3000;
 
-/** What the shop says that there is to pay. */
-async function look(id: string, token: string) {
+/** The shop's answer about what there is to pay; null if it comes late or not at all. */
+function look(id: string, token: string) {
   const late = new Promise<null>((resolve) => setTimeout(resolve, LOOK_MS, null));
-  const answer = await Promise.race([
-    askShop('/api/payments/pay', { id, token, look: true }, null),
-    late,
-  ]);
-  const { rows } = isRecord(answer?.body) ? answer.body : {};
-  return Array.isArray(rows) ? (rows as Parameters<typeof showLamp>[2]) : undefined;
+  return Promise.race([askShop('/api/payments/pay', { id, token, look: true }, null), late]);
 }
 
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
@@ -107,7 +117,10 @@ async function offer(id: string, token: string): Promise<void> {
   button.addEventListener('click', () => void pay(id, token));
   // Back from the provider's page.
   addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false));
-  void showLamp('asking', id, await look(id, token));
+  const answer = await look(id, token);
+  const body = isRecord(answer?.body) ? answer.body : {};
+  if (answer?.status === 409) showNothing(id, body);
+  else void showLamp('asking', id, rowsIn(body));
 }
 
 // If a mail's link opens in the tab that still shows this page, only the fragment changes.
@@ -120,5 +133,5 @@ if (parameters.has('razorpay_signature')) {
   void checkReturn(parameters);
 } else if (link) void offer(link.id, link.signature);
 else if (isRecord(history.state) && typeof history.state.order === 'string')
-  showResult(history.state.order, history.state.paid === true);
+  showResult(history.state.order, history.state.paid === true, rowsIn(history.state));
 else showWrongLink();

@@ -11,6 +11,7 @@ export const paymentMessages = {
   offline: 'You’re offline. We’ll check again as soon as you’re back.',
   pay: 'Pay for your order',
   payText: 'This order is waiting for your payment.',
+  nothing: 'There is nothing to pay',
   noOrder: 'This link doesn’t belong to an order',
   noOrderText: 'Open the full link that we sent you, or go to your order.',
 } as const;

@@ -1,5 +1,6 @@
 import { moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { isPayable, situationOf } from '../../shop/orders/situation';
+import { isOff } from '../../shop/orders/status';
 import { payRows } from '../../shop/payment/charges';
 import { answer, notNow, readBody } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
@@ -15,7 +16,8 @@ const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
  * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its mail. 200
- * with the `url` where the order is paid, or with its `rows` if the caller only asks to `look`, 404 if the caller may not pay, 409 if there is nothing to pay.
+ * with the `url` where the order is paid, or with its `rows` if the caller only asks to `look`, 404 if the caller may
+ * not pay, 409 with `message` and `rows` if there is nothing to pay.
  */
 export async function answerPay(call: PayersCall): Promise<Response> {
   const { request, book, payments, uidOf } = call;
@@ -32,10 +34,11 @@ export async function answerPay(call: PayersCall): Promise<Response> {
         (await isFromMail(book, 'pay', booked.order.id, data.token)));
     if (!mayPay) return noSuchOrder();
     const { order, state } = booked;
-    const refuse = (message: string) =>
-      answer(409, { paid: moneyFacts(state.money).isHere === true, message });
-    if (!isPayable(situationOf(order, state))) return refuse(messages.nothingToPay);
     const amount = stillDue(order, state);
+    const refuse = (message: string) =>
+      answer(409, { paid: moneyFacts(state.money).isHere === true, message, rows: payRows(order) });
+    if (!isPayable(situationOf(order, state)))
+      return refuse(isOff(state) ? messages.isOff(state.status) : messages.nothingToPay);
     // What a mail's link shows before its button is pressed.
     if (data.look === true) return answer(200, { rows: payRows(order, amount) });
     try {
@@ -52,15 +55,18 @@ export async function answerPay(call: PayersCall): Promise<Response> {
 
 /**
  * Answers `POST /api/payments/return`, whose body is the query with which the provider sent a shopper back.
- * 200 with `paid`, and with the order's number if the provider has signed the query.
+ * 200 with `paid`, and with the order's number and `rows` if the provider has signed the query.
  */
 export async function answerReturn(call: PayersCall): Promise<Response> {
-  const { payments } = call;
+  const { book, payments } = call;
   const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const signed = payments.provider.readReturn(received.data);
   const id = signed && (await payments.recordReturn(signed));
-  return answer(200, id ? { paid: true, id } : { paid: false });
+  if (!id) return answer(200, { paid: false });
+  // What was paid may be dearer than on the device: the owner can add pieces.
+  const [booked] = await book.find([id]);
+  return answer(200, { paid: true, id, ...(booked && { rows: payRows(booked.order) }) });
 }
 
 /** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed it. */

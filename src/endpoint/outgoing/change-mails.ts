@@ -13,6 +13,7 @@ import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { payMessages } from '../../shop/orders/pay.messages';
 import { progressMessages } from '../../shop/orders/progress.messages';
+import { nameAndTown } from '../../shop/orders/shipping';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff, statusOf } from '../../shop/orders/status';
 import { stepMail, stepOf } from '../../shop/orders/steps';
@@ -213,7 +214,13 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
       lines: texts.map((strong) => [{ strong }]),
     };
   return isPaid
-    ? { title: `Paid: order ${order.id}`, lines: [[{ strong: 'You can pack it now.' }]] }
+    ? {
+        title: `Paid: order ${order.id}`,
+        lines: [
+          [{ strong: 'You can pack it now.' }],
+          [withoutLinks(`${nameAndTown(order.shipping)}: ${formatMoney(order.total)}`)],
+        ],
+      }
     : null;
 }
 

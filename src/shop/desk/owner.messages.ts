@@ -167,9 +167,10 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
   });
 }
 
-/** What is known about the money. Nothing is collected for a parcel that came back, or that isn't sent. */
+/** What is known about the money. Nothing is expected for a parcel that came back, or that isn't sent. */
 export const moneyLabel = (state: OrderState): string => {
-  const { label, isCollected } = moneyFacts(state.money);
+  const { label, isCollected, waits } = moneyFacts(state.money);
+  if (waits && isOff(state)) return moneyFacts('unpaid').label;
   if (!isCollected) return label;
   if (isOff(state)) return 'Nothing to collect any more';
   return state.isInPerson ? 'To be paid on collection' : label;

@@ -272,6 +272,11 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     ]);
     expect(provider.link(order.id)).toBeUndefined();
     expect((await askPay({ ...asked, key: 'of another device' })).status).toBe(404);
+    await step(order, 'cancel');
+    expect(await askPay({ ...asked, key: SECRET })).toMatchObject({
+      status: 409,
+      body: { message: 'This order is cancelled, so there is nothing to pay.' },
+    });
   });
 
   describe('that an older copy of the book lacks', () => {
@@ -430,7 +435,11 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     const back = async (body: object) => (await answerReturn(call(body))).json() as Promise<object>;
     expect(await back(forged)).toEqual({ paid: false });
     expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
-    expect(await back(query)).toEqual({ paid: true, id: order.id });
+    expect(await back(query)).toEqual({
+      paid: true,
+      id: order.id,
+      rows: expect.arrayContaining([{ label: 'Total', amount: formatMoney(order.total) }]),
+    });
     expect(await stateOf(order)).toMatchObject({ money: 'paid' });
   });
 
