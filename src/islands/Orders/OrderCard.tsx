@@ -42,7 +42,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
       <footer className="cluster between">
         <p>
           <span className="quiet">Total</span>{' '}
-          <strong className="minor medium numeric" translate="no">
+          <strong className="minor numeric" translate="no">
             {formatMoney(order.total, 'exact')}
           </strong>
         </p>

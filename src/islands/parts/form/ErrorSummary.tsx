@@ -8,7 +8,8 @@ interface ErrorSummaryProps {
   submits: number;
 }
 
-/** More errors than this are folded, so that the form stays in view. They are one row on a wide screen. */
+/** Above this many errors, only some are shown, one row on a wide screen, so that the form stays in view. */
+const MOST = 4;
 const SHOWN = 2;
 
 /** Counts the invalid fields and links to each. It takes focus, so that screen readers announce it. */
@@ -24,8 +25,7 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   }, [any, markTitle]);
 
   if (!any) return null;
-  // Never folds a single error.
-  const shown = errors.length > SHOWN + 1 ? SHOWN : errors.length;
+  const shown = errors.length > MOST ? SHOWN : errors.length;
   const folded = errors.slice(shown);
   return (
     <div
