@@ -71,6 +71,14 @@ test.describe('checkout', () => {
       await expect(page.getByText(`Order ${number}`)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Send order on WhatsApp' })).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
+      const [head, title] = await Promise.all(
+        [page.getByRole('banner'), page.getByRole('heading', { level: 1 })].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      expect(title?.y, 'the header doesn’t cover the title').toBeGreaterThanOrEqual(
+        (head?.y ?? 0) + (head?.height ?? Infinity),
+      );
       await page.emulateMedia({ media: 'screen' });
       // Without an order book, nothing leaves the device.
       expect(sent).toEqual([]);
