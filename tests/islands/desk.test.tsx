@@ -899,7 +899,8 @@ describe('bills at the desk', () => {
 
   test('aren’t offered for an order that was never billed and won’t be sent', async () => {
     await openOrder({}, booked(order, ['cancel']));
-    screen.getByRole('button', { name: 'Print packing slip' });
+    expect(screen.getByRole('region', { name: 'Money' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print packing slip' })).toBeNull();
     expect(screen.queryByRole('button', { name: /bill/ })).toBeNull();
   });
 

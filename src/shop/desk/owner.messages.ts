@@ -170,10 +170,9 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
 /** What is known about the money. Nothing is expected for a parcel that came back, or that isn't sent. */
 export const moneyLabel = (state: OrderState): string => {
   const { label, isCollected, waits } = moneyFacts(state.money);
-  if (waits && isOff(state)) return moneyFacts('unpaid').label;
-  if (!isCollected) return label;
-  if (isOff(state)) return 'Nothing to collect any more';
-  return state.isInPerson ? 'To be paid on collection' : label;
+  if (isOff(state) && isCollected) return 'Nothing to collect any more';
+  if (isOff(state) && waits) return moneyFacts('unpaid').label;
+  return isCollected && state.isInPerson ? 'To be paid on collection' : label;
 };
 
 /** What the owner has to do about an order's situation; may be empty. */
