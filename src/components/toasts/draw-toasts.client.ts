@@ -27,18 +27,23 @@ const loaded = new MutationObserver(place);
 for (const island of document.querySelectorAll('astro-island'))
   loaded.observe(island, { childList: true });
 
+/** The owner's notice lasts until the shopper closes it: it only makes room on this page. */
+const putAway = ({ id, topic }: Toast) =>
+  topic === 'notice' ? shown.get(id)?.remove() : dismiss(id);
+
 // A dialog starts without the page's toasts, which would cover its fields. Those not yet read out, or with an
 // action, stay.
 region.addEventListener('toggle', ({ newState }) => {
   if (newState !== 'open') return;
-  for (const { id, isRead, action } of $toasts.get()) if (isRead && !action) dismiss(id);
+  for (const toast of $toasts.get()) if (toast.isRead && !toast.action) putAway(toast);
 });
 
-// The owner's notice lasts until it's closed. Beside a phone's keyboard, it would cover the fields around the one in use.
+// Beside a phone's keyboard, the notice would cover the fields around the one in use.
 document.addEventListener('focusin', ({ target }) => {
   const types = 'textarea, select, input:not([type="radio"], [type="checkbox"])';
   if (!small.matches || !(target as Element).matches(types)) return;
-  for (const { id, isRead, topic } of $toasts.get()) if (isRead && topic === 'notice') dismiss(id);
+  for (const toast of $toasts.get()) if (toast.isRead && toast.topic === 'notice') putAway(toast);
+  place();
 });
 
 /** The specification's emoji, drawn as icons: a device may have no font for them. */
