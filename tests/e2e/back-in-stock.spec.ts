@@ -66,14 +66,22 @@ test('a shopper waits for a sold-out product, and the desk counts it until the s
   await desk.context().close();
 });
 
-test('a page whose product is sold out since the build has the form, too @both', async ({
+test('an open page shows when its product is on hold, free and sold out, and then has the form, too @both', async ({
   page,
   expectConsole,
 }) => {
-  await page.route('**/api/today', (route) =>
-    route.fulfill({ json: { left: { 'urli-bowl': 0 } } }),
-  );
+  let json: object = { left: { 'urli-bowl': 0 }, held: ['urli-bowl'] };
+  const lookAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.route('**/api/today', (route) => route.fulfill({ json }));
   await page.goto(`${shop.base}/product/urli-bowl`);
+  await expect(page.getByText('Someone is paying for this right now.')).toBeVisible();
+  json = {};
+  await lookAgain();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  json = { left: { 'urli-bowl': 0 } };
+  await lookAgain();
   await expect(page.getByText('Sold out.')).toBeVisible();
   await axe(page);
   await page.getByLabel('Email address').fill(ASHA);

@@ -52,6 +52,12 @@ test('what the owner marks as sold out, and a notice, reach the shop’s pages a
 
   // As if the 15 seconds were over for which browsers keep the answer.
   await page.evaluate(() => fetch('/api/today', { cache: 'reload' }));
+  // The open page finds out when the piece is added again.
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const add = page.locator('[data-add]');
+  await expect(add).toBeDisabled();
+  await expect(add).not.toHaveAttribute('aria-disabled');
+  await expect(add).toHaveText('Sold');
   const notice = page.locator('.toast', { hasText: 'Happy Diwali. We ship again on' });
   await page.goto(`${shop.base}/`);
   await expect(notice).toBeVisible();

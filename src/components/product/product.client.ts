@@ -52,7 +52,8 @@ form.onsubmit = (event) => {
   add.textContent = 'Added';
   add.ariaDisabled = 'true';
   setTimeout(() => {
-    add.textContent = label;
+    // Meanwhile, the shop may have answered that it's sold out.
+    if (!add.disabled) add.textContent = label;
     add.ariaDisabled = null;
   }, ADDED_FEEDBACK_MS);
 };

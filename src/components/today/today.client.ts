@@ -71,7 +71,10 @@ function show(): void {
       showOnCard(card, held.includes(id));
   const form = document.querySelector<HTMLFormElement>('[data-add-to-cart]');
   const { id } = JSON.parse(form?.dataset.product ?? '{}') as { id?: string };
-  if (form && id && soldOut.includes(id)) showOnPage(form, id);
+  // What the page has hidden for a piece on hold comes back with the page.
+  if (id && !held.includes(id) && form?.querySelector('[data-add]')?.textContent === HELD)
+    location.reload();
+  else if (form && id && soldOut.includes(id)) showOnPage(form, id);
 }
 
 /** Asks what has changed since the build (docs/orders.md); if no answer comes, nothing changes. */
@@ -97,6 +100,9 @@ async function look(): Promise<void> {
 void look();
 // When Back restores the page.
 addEventListener('pageshow', ({ persisted }) => void (persisted && look()));
+document.addEventListener('visibilitychange', () => void (document.hidden || look()));
+// 'Add to Cart' doesn't wait for the answer. After other forms, the browser's cache usually has it.
+document.addEventListener('submit', () => void look());
 // On the shop page, cards of a large catalogue arrive later.
 const grid = document.querySelector('[data-partial]');
 if (grid) new MutationObserver(show).observe(grid, { childList: true });
