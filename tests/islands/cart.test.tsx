@@ -6,6 +6,7 @@ import { rupees } from '../../src/shop/money/money';
 import { Cart } from '../../src/islands/Cart/Cart';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
+import { HELD_SENTENCE } from '../../src/shop/catalogue/sold';
 import { liveCart } from '../../src/shop/cart/cart.live';
 import { recordToasts, testEnvironment } from '../support/environment';
 import {
@@ -204,6 +205,22 @@ test('the cart lets a one-off piece that is already sold be removed but not orde
   expect(toasts).toMatchObject([{ kind: 'info', title: 'No longer available: Urli Bowl' }]);
   await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));
   expect(liveCart(env).$cart.get()).toMatchObject([{ product: vase }]);
+});
+
+test('the cart says that someone is only paying for a piece, until it’s free again', async () => {
+  const device = deviceWithCart([urli, 1]);
+  let answer: object = { left: { [urli.id]: 0 }, held: [urli.id] };
+  const send = () => Promise.resolve(Response.json(answer) as never);
+  const env = testEnvironment({ device, keepsOrders: true, send });
+  const toasts = recordToasts(env);
+  renderIn(env, <Cart catalogue={[{ ...urli, pieces: 1 }]} texts={TEXTS} />);
+  await row('Urli Bowl').findByText(`${HELD_SENTENCE} It isn’t included in the total.`);
+  expect(toasts).toMatchObject([
+    { title: 'On hold: Urli Bowl', description: `${HELD_SENTENCE} Your cart has been changed.` },
+  ]);
+  answer = { left: {} };
+  act(() => env.onReturnOrOnline.mock.lastCall?.[0]());
+  await screen.findByRole('link', { name: 'Proceed to Checkout' });
 });
 
 test('the cart leaves out what the owner has just switched to sold out, and shows the notice', async () => {

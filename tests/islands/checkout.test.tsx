@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { HELD_SENTENCE } from '../../src/shop/catalogue/sold';
 import { itemCount } from '../../src/shop/cart/cart';
 import { reconcile } from '../../src/shop/cart/reconcile';
 import type { Catalogue } from '../../src/shop/catalogue/product';
@@ -458,6 +459,28 @@ describe('checkout of a one-off piece', () => {
     await screen.findByRole('region', { name: 'No longer available' });
     screen.getByText('Nothing to pay for.');
     expect(screen.queryByText(/is placed/)).toBeNull();
+    expect(screen.getByRole('heading').closest('[tabindex]')).toBe(document.activeElement);
+    await waitFor(() => expect(shop.toasts.at(-1)?.description).toBe('Nothing was ordered.'));
+  });
+
+  test('says that someone is only paying for the piece', async () => {
+    const shop = openWith();
+    await waitFor(() => expect(shop.env.send).toHaveBeenCalled());
+    shop.env.send.mockImplementation(() =>
+      Promise.resolve(Response.json({ left, held: [urli.id] }) as never),
+    );
+    shop.env.postOrder.mockResolvedValueOnce(SOLD);
+    await placeCash(shop);
+    await screen.findByRole('heading', { name: 'Nothing in your cart is available right now' });
+    within(screen.getByRole('region', { name: 'Not available right now' })).getByText(
+      `Urli Bowl, quantity 1. ${HELD_SENTENCE}`,
+    );
+    await waitFor(() =>
+      expect(shop.toasts.at(-1)).toMatchObject({
+        title: 'On hold: Urli Bowl',
+        description: `${HELD_SENTENCE} Nothing was ordered.`,
+      }),
+    );
   });
 
   test('places the order as usual when the shop can’t be reached', async () => {

@@ -13,7 +13,6 @@ const KEPT_S = 15;
 
 /** What only browsing pages read. */
 interface ForPages {
-  held?: string[];
   /** What replaces their sentence about the usual days until parcels leave. */
   ships?: string;
 }

@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react';
 import { type CartLine, lineTotal, quantityChoices } from '../../shop/cart/cart';
+import { unavailableText } from '../../shop/cart/cart.messages';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney, type Paise } from '../../shop/money/money';
-import type { PriceChange } from '../../shop/cart/reconcile';
+import type { PriceChange, WhyUnavailable } from '../../shop/cart/reconcile';
 import { FixedText } from '../parts/text/FixedText';
 import rows from '../parts/buying/OrderLines.module.css';
 import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  unavailable: 'sold-out' | 'discontinued' | undefined;
+  unavailable: WhyUnavailable | undefined;
   /** How many pieces are left, if the shop counts them. */
   pieces: number | undefined;
   town: string | undefined;
@@ -63,7 +64,7 @@ export function CartLineRow(props: CartLineRowProps) {
         )}
         {unavailable && (
           <p className={`beside small medium ${styles.remark}`}>
-            {`${unavailable === 'sold-out' ? 'Sold out' : 'No longer available'}. It isn’t included in the total.`}
+            {`${unavailableText[unavailable]} It isn’t included in the total.`}
           </p>
         )}
       </div>

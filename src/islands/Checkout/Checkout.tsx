@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCart } from '../../shop/cart/cart.live';
-import { EMPTY_CART, NONE_AVAILABLE, pricesChanged } from '../../shop/cart/cart.messages';
+import { EMPTY_CART, noneAvailable, pricesChanged } from '../../shop/cart/cart.messages';
 import type { PriceChange } from '../../shop/cart/reconcile';
 import { liveCheckout } from '../../shop/checkout/checkout.live';
 import { elsewhereMessages } from '../../shop/checkout/checkout.messages';
@@ -65,17 +65,20 @@ function OpenCheckout() {
     reasons: today.unavailable,
   };
 
+  const isHeld = [...today.unavailable.values()].includes('held');
   if (available.length === 0)
     return (
       <>
-        {elsewhere ? (
-          <PlacedElsewhere order={elsewhere} />
-        ) : (
-          <EmptyCart
-            title={cart.length > 0 ? NONE_AVAILABLE : EMPTY_CART}
-            text={lines.length > 0 && cart.length === 0 ? elsewhereMessages.emptied : texts.empty}
-          />
-        )}
+        <InsteadOfForm hadForm={lines.length > 0}>
+          {elsewhere ? (
+            <PlacedElsewhere order={elsewhere} />
+          ) : (
+            <EmptyCart
+              title={cart.length > 0 ? noneAvailable(isHeld) : EMPTY_CART}
+              text={lines.length > 0 && cart.length === 0 ? elsewhereMessages.emptied : texts.empty}
+            />
+          )}
+        </InsteadOfForm>
         <UnavailableLines {...unavailable} />
       </>
     );
@@ -90,6 +93,19 @@ function OpenCheckout() {
         unavailable={unavailable}
       />
     </>
+  );
+}
+
+/** Takes the focus of the form, so that its heading is on the screen. */
+function InsteadOfForm({ hadForm, children }: { hadForm: boolean; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hadForm) part.current?.focus();
+  }, [hadForm]);
+  return (
+    <div ref={part} role={hadForm ? 'status' : undefined} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

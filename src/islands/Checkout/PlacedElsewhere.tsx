@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import type { Cart } from '../../shop/cart/cart';
 import { TO_SHOP } from '../../shop/cart/cart.messages';
@@ -27,7 +27,6 @@ export function usePlacedElsewhere(lines: Cart): Order | null {
 /** Reports the order from the other tab and links to it. */
 export function PlacedElsewhere({ order }: { order: Order }) {
   const { shop } = useShop();
-  const part = useRef<HTMLDivElement>(null);
   const draft = useStore(useLive(liveDraft).$draft);
   const guestOrders = useLive(liveGuestOrders);
   const hasAttempt = useStore(useLive(liveAttempt).$text) !== null;
@@ -37,18 +36,12 @@ export function PlacedElsewhere({ order }: { order: Order }) {
   useEffect(() => {
     if (order.uid === null) guestOrders.open(order.id, email);
   }, [guestOrders, order, email]);
-  // Focus was in the form, which has been removed.
-  useEffect(() => {
-    part.current?.focus();
-  }, []);
   return (
-    <div ref={part} role="status" tabIndex={-1}>
-      <EmptyState
-        title={placedMessages.placed(order.id)}
-        text={`${messages.placed}${hasAttempt ? ` ${messages.paidTwice(shop.phone)}` : ''}`}
-        link={placedMessages.seeElsewhere(order.id)}
-        other={TO_SHOP}
-      />
-    </div>
+    <EmptyState
+      title={placedMessages.placed(order.id)}
+      text={`${messages.placed}${hasAttempt ? ` ${messages.paidTwice(shop.phone)}` : ''}`}
+      link={placedMessages.seeElsewhere(order.id)}
+      other={TO_SHOP}
+    />
   );
 }

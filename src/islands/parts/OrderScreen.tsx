@@ -4,7 +4,7 @@ import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { factsOf } from '../../shop/orders/facts';
 import { type FoundOrder, statusSentence } from '../../shop/orders/summary';
 import type { CartLine } from '../../shop/cart/cart';
-import { reconcile } from '../../shop/cart/reconcile';
+import { reconcile, type WhyUnavailable } from '../../shop/cart/reconcile';
 import type { Catalogue } from '../../shop/catalogue/product';
 import {
   NOT_A_TAX_INVOICE,
@@ -82,7 +82,7 @@ export function OrderScreen(props: OrderScreenProps) {
     for (const { product, quantity } of available) cart.add(product, quantity);
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
     const some = available.length > 0;
-    const namesOf = (reason: 'sold-out' | 'discontinued') =>
+    const namesOf = (reason: WhyUnavailable) =>
       summary.lines
         .map(({ product }) => product)
         .filter(({ id }) => unavailable.get(id) === reason)

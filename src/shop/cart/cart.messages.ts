@@ -1,6 +1,7 @@
+import { HELD_SENTENCE, SOLD_OUT } from '../catalogue/sold';
 import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
-import type { PriceChange } from './reconcile';
+import type { PriceChange, WhyUnavailable } from './reconcile';
 
 export const CART_STAYS = 'Your cart stays on this device, even after you log out.';
 
@@ -8,7 +9,15 @@ export const CART_STAYS = 'Your cart stays on this device, even after you log ou
 export const EMPTY_CART = 'Your cart is empty';
 
 /** Shown above the names of what the cart holds. */
-export const NONE_AVAILABLE = 'Nothing in your cart is available any more';
+export const noneAvailable = (isHeld: boolean): string =>
+  `Nothing in your cart is available ${isHeld ? 'right now' : 'any more'}`;
+
+/** Why a line doesn't count. */
+export const unavailableText = {
+  'sold-out': `${SOLD_OUT}.`,
+  held: HELD_SENTENCE,
+  discontinued: 'No longer available.',
+} as const satisfies Record<WhyUnavailable, string>;
 
 /** Specification 2, Cart. */
 export const TO_SHOP = { href: '/shop', label: 'Continue Shopping' };

@@ -9,8 +9,10 @@ export interface PriceChange {
   after: Paise;
 }
 
+export type WhyUnavailable = 'sold-out' | 'held' | 'discontinued';
+
 /** Why products can't be bought, by id. */
-export type Unavailable = ReadonlyMap<string, 'sold-out' | 'discontinued'>;
+export type Unavailable = ReadonlyMap<string, WhyUnavailable>;
 
 export interface ReconciledCart {
   /** Every line, with current name, picture and price where the product is still sold. */
@@ -75,10 +77,10 @@ export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
       quantity: Math.min(line.quantity, pieces),
     };
   });
+  const why = (product: Catalogue[number] | undefined): WhyUnavailable =>
+    !product ? 'discontinued' : product.held ? 'held' : 'sold-out';
   const unavailable: Unavailable = new Map(
-    lines
-      .filter((line) => line.unavailable)
-      .map(({ product: { id } }) => [id, today.has(id) ? 'sold-out' : 'discontinued']),
+    lines.filter((line) => line.unavailable).map(({ product: { id } }) => [id, why(today.get(id))]),
   );
   const unchanged = lines.every((line, index) => line === cart[index]);
   return {

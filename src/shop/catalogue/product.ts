@@ -52,6 +52,8 @@ export function stockSentence(stock: Stock): string | undefined {
 /** The current products, with which carts and orders are compared. */
 export type Catalogue = readonly (Product & {
   soldOut?: true;
+  /** Sold out only while someone pays for the last piece. */
+  held?: true;
   /** How many pieces are left, if the shop counts them. */
   pieces?: number;
   town?: string;

@@ -1,4 +1,6 @@
 import { liveSnapshot } from '../accounts/snapshot.live';
+import { liveCart } from '../cart/cart.live';
+import { isGone } from '../catalogue/pieces';
 import { type Environment, live } from '../environment';
 import { isPayAddress } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
@@ -98,8 +100,11 @@ export async function submitOrder(
   }
   // Refreshed only now: this may empty the cart, and an empty cart would present the forgotten order as placed.
   const { liveToday } = await import('./today.live');
-  await liveToday(env).refresh();
-  notify({ kind: 'error', ...pieceToasts.notOrdered(short), lastsMs });
+  const { left, held } = await liveToday(env).refresh();
+  const hasForm = liveCart(env)
+    .$cart.get()
+    .some(({ product, unavailable }) => !unavailable && !isGone(product, left));
+  notify({ kind: 'error', ...pieceToasts.notOrdered({ ...short, held }, hasForm), lastsMs });
   return false;
 }
 

@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart';
 import type { Left } from '../catalogue/pieces';
+import { HELD, HELD_SENTENCE } from '../catalogue/sold';
 import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';
 
@@ -7,18 +8,27 @@ import type { ToastText } from '../toasts/toasts';
 export interface Short {
   lines: Cart;
   left: Left;
+  /** The ids of those that someone is only paying for. */
+  held?: readonly string[] | undefined;
 }
 
 /** Such as "No longer available: Lota Vase. Urli Bowl: 1 piece is left". */
-function titleOf({ lines, left }: Short): string {
-  const gone = lines.filter(({ product }) => !left[product.id]);
+function titleOf({ lines, left, held = [] }: Short): string {
+  const none = lines.filter(({ product }) => !left[product.id]);
+  const [onHold, gone] = [true, false].map((isHeld) =>
+    none.filter(({ product }) => held.includes(product.id) === isHeld),
+  );
   const fewer = lines.flatMap(({ product: { id, name } }) => {
     const pieces = left[id] === 1 ? '1 piece is' : `${left[id]} pieces are`;
     return left[id] ? [`${name}: ${pieces} left`] : [];
   });
-  const names = gone.map(({ product }) => product.name).join(', ');
-  return [...(names ? [`No longer available: ${names}`] : []), ...fewer].join('. ');
+  const naming = (what: string, those: Cart = []) =>
+    those.length > 0 ? [`${what}: ${those.map(({ product }) => product.name).join(', ')}`] : [];
+  return [...naming('No longer available', gone), ...naming(HELD, onHold), ...fewer].join('. ');
 }
+
+const holdOf = ({ lines, held = [] }: Short): string[] =>
+  lines.some(({ product }) => held.includes(product.id)) ? [HELD_SENTENCE] : [];
 
 const IF_PAID = 'If you have paid, call us: we will send your money back.';
 
@@ -27,13 +37,20 @@ export const pieceToasts = {
   /** Shown in the cart, or at checkout before ordering. */
   taken: (short: Short, mayHavePaid: boolean): ToastText => ({
     title: titleOf(short),
-    description: `Your cart has been changed.${mayHavePaid ? ` ${IF_PAID}` : ''}`,
+    description: [
+      ...holdOf(short),
+      'Your cart has been changed.',
+      ...(mayHavePaid ? [IF_PAID] : []),
+    ].join(' '),
     topic: 'checkout',
   }),
-  /** Shown at checkout when no order could be placed. */
-  notOrdered: (short: Short): ToastText => ({
+  /** Shown at checkout when no order could be placed. @param hasForm whether there's still something to order */
+  notOrdered: (short: Short, hasForm: boolean): ToastText => ({
     title: titleOf(short),
-    description: 'Nothing was ordered, and we’ve kept what you typed.',
+    description: [
+      ...holdOf(short),
+      hasForm ? 'Nothing was ordered, and we’ve kept what you typed.' : 'Nothing was ordered.',
+    ].join(' '),
     topic: 'checkout',
   }),
   /** Shown some time after the order was placed. */

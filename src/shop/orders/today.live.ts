@@ -1,4 +1,3 @@
-import type { Left } from '../catalogue/pieces';
 import type { Pause } from '../delivery/delivery';
 import { liveAttempt } from '../payment/attempt.live';
 import { live } from '../environment';
@@ -14,11 +13,16 @@ const REFRESH_MS = 20_000;
 /** Afterwards, checkout goes on without an answer: the shop checks when the order arrives. */
 const PATIENCE_MS = 5_000;
 
-const withLeft = (catalogue: Catalogue, left: Left): Catalogue =>
+const withLeft = (catalogue: Catalogue, { left, held }: Today): Catalogue =>
   catalogue.map((product) => {
     const pieces = left[product.id];
     if (pieces === undefined) return product;
-    return { ...product, pieces, ...(pieces === 0 && { soldOut: true as const }) };
+    return {
+      ...product,
+      pieces,
+      ...(pieces === 0 && { soldOut: true as const }),
+      ...(held?.includes(product.id) && { held: true as const }),
+    };
   });
 
 /** What cart and checkout have to know beside what was built. */
@@ -43,27 +47,28 @@ export const liveToday = live((env) => {
     return answer instanceof Response && answer.ok ? answer.json() : null;
   }
 
-  /** Asks the shop; a toast names pieces in the cart that are sold out since. */
-  async function refresh(): Promise<void> {
+  /** Asks the shop; a toast names pieces in the cart that are sold out since. @returns the last answer */
+  async function refresh(): Promise<Today> {
     const answer = await ask().catch(() => null);
-    if (answer === null) return;
+    if (answer === null) return today;
     const before = today;
     today = parseToday(answer);
-    const { left, notice } = today;
+    const { left, held, notice } = today;
     const short = $cart.get().filter(({ product: { id }, quantity, unavailable }) => {
       const most = left[id] ?? Infinity;
       return !unavailable && quantity > most && most !== before.left[id];
     });
     if (JSON.stringify(today) !== JSON.stringify(before)) for (const show of shows) show();
     showNotice(env.tab, notify, notice);
-    if (short.length === 0) return;
+    if (short.length === 0) return today;
     // Anyone who has seen a UPI code may already have paid.
     const mayHavePaid = $attempt.get() !== null;
     notify({
       kind: 'info',
-      ...pieceToasts.taken({ lines: short, left }, mayHavePaid),
+      ...pieceToasts.taken({ lines: short, left, held }, mayHavePaid),
       ...(mayHavePaid && { lastsMs: UNTIL_ACTED_MS }),
     });
+    return today;
   }
 
   return {
@@ -71,8 +76,7 @@ export const liveToday = live((env) => {
     /** Asks now, when the tab is shown again, and often while the cart has counted pieces. @returns a function that stops this */
     watch(catalogue: Catalogue, show: (current: Current) => void): () => void {
       const counted = new Set(catalogue.flatMap(({ id, pieces }) => (pieces ? [id] : [])));
-      const showToday = () =>
-        show({ catalogue: withLeft(catalogue, today.left), pause: today.pause });
+      const showToday = () => show({ catalogue: withLeft(catalogue, today), pause: today.pause });
       shows.add(showToday);
       async function look(): Promise<void> {
         if (!shows.has(showToday)) return;

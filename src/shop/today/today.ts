@@ -6,6 +6,8 @@ import { isRecord } from '../storage/parsed';
 /** What has changed since the build, as `GET /api/today` answers. */
 export interface Today {
   left: Left;
+  /** The ids of those of which none is left only while someone pays for the last one. */
+  held?: readonly string[];
   /** What the owner wants every shopper to read; may be empty. */
   notice: string;
   pause?: Pause;
@@ -24,6 +26,7 @@ export function parseToday(answer: unknown): Today {
   const pause = parsePause(answer.pause);
   return {
     left: leftIn(answer),
+    ...(Array.isArray(answer.held) && { held: answer.held as string[] }),
     notice: typeof answer.notice === 'string' ? answer.notice : '',
     ...(pause && { pause }),
   };
