@@ -78,17 +78,9 @@ function samePositions(entries: Entry[]): Problem[] {
 /** Texts that each file has for itself. */
 const OWN = ['name', 'label', 'line', 'imageAlt', 'description', 'image'];
 /** What the whole shop may say, but no two files alone. */
-const OF_THE_SHOP = ['details.highlights', 'care'];
+const OF_THE_SHOP = ['details.highlights'];
 /** What several files may have in common, unless they share other texts, too. */
-const OF_SOME = [
-  'details.specifications',
-  'details.materials',
-  'place.town',
-  'place.state',
-  'origin',
-  'netQuantity',
-  'hsn',
-];
+const OF_SOME = ['details.specifications'];
 
 /** The texts of a field, by their places such as `care, entry 2`. */
 function textsOf(entry: Entry, field: string): [place: string, text: string][] {

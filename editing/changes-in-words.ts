@@ -1,21 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, parseRupees } from '../src/shop/money/money.ts';
 import { apart, fieldWords } from './field-words.ts';
-import type { FormSchema } from './form-schema.ts';
 
 const MOST = 6;
+/** A longer text is not repeated. */
+const SHORT = 40;
 
 /** What differs between two data of a file, such as "Price: ₹5,499 → ₹5,799". */
-export function changesInWords(schema: FormSchema, before: unknown, after: unknown): string[] {
-  const changes = differences(before, after, []).map((change) => sentence(schema, change));
+export function changesInWords(before: unknown, after: unknown): string[] {
+  const changes = differences(before, after, []).map(sentence);
   const more = changes.length - MOST;
   return more > 0 ? [...changes.slice(0, MOST), `and ${more} more`] : changes;
 }
 
-/** The fields that differ, in short: "Price", or "Price and 2 more". */
-export function changedFields(schema: FormSchema, before: unknown, after: unknown): string {
+/** What is true again once a change is undone, such as "Price is ₹5,499 again." */
+export function againInWords(before: unknown, after: unknown): string {
   const [first, ...more] = differences(before, after, []);
-  const name = first ? fieldWords(schema, first.path) : 'text';
+  if (!first) return 'The text is as it was.';
+  const was = inWords(String(first.path.at(-1)), first.before);
+  const short = was.length > SHORT ? 'as it was' : `${was === 'nothing' ? 'empty' : was} again`;
+  return `${fieldWords(first.path)} is ${short}${more.length > 0 ? `, and so ${more.length === 1 ? 'is' : 'are'} ${more.length} more` : ''}.`;
+}
+
+/** The fields that differ, in short: "Price", or "Price and 2 more". */
+export function changedFields(before: unknown, after: unknown): string {
+  const [first, ...more] = differences(before, after, []);
+  const name = first ? fieldWords(first.path) : 'text';
   return more.length > 0 ? `${name} and ${more.length} more` : name;
 }
 
@@ -38,8 +48,8 @@ function differences(before: unknown, after: unknown, path: Difference['path']):
   );
 }
 
-function sentence(schema: FormSchema, { path, before, after }: Difference): string {
-  const name = fieldWords(schema, path);
+function sentence({ path, before, after }: Difference): string {
+  const name = fieldWords(path);
   const shown = (value: unknown) => inWords(String(path.at(-1)), value);
   const [from, to] = apart(shown(before), shown(after));
   if (before === undefined) return `${name} added: ${to}`;

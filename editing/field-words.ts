@@ -7,16 +7,45 @@ const LONGEST = 60;
 /** How much is shown before and after a difference. */
 const AROUND = 20;
 
-/** A field as the form calls it, such as "Details, Highlights, entry 2". Fields that the form doesn't have keep their names. */
-export function fieldWords(schema: FormSchema | undefined, path: Path): string {
-  return path
-    .map((step, at) =>
-      typeof step === 'number'
-        ? `entry ${step + 1}`
-        : (fieldAt(schema, path.slice(0, at + 1))?.title ?? step),
-    )
-    .join(', ');
+/** Where a field's name, in words, doesn't say what it is. */
+const TITLES: Readonly<Record<string, string>> = {
+  imageAlt: 'What the picture shows',
+  focus: 'Part of the picture to keep',
+  room: 'Room',
+  line: 'Sentence',
+  hsn: 'HSN code',
+  gst: 'GST',
+  gstin: 'GSTIN',
+  upi: 'UPI',
+  handle: 'UPI ID',
+  geo: 'Place on the map',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  pin: 'PIN code',
+  pins: 'PIN codes',
+  url: 'Address of the page',
+  netQuantity: 'What is in the box',
+  featured: 'In the opening slides',
+  position: 'Place in the order',
+  added: 'On sale since',
+  place: 'Where it is made',
+  pieces: 'How many there are',
+  weeks: 'Weeks to make it',
+  gallery: 'More pictures',
+  lead: 'Sentence below the heading',
+  description: 'Description',
+};
+
+/** What a form calls a field. The name in a specification is a person's own. */
+export function titleOf(name: string): string {
+  if (!/^[a-z]\w*$/.test(name)) return name;
+  const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
+  return TITLES[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A field as the form calls it, such as "Details, Highlights, entry 2". */
+export const fieldWords = (path: Path): string =>
+  path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : titleOf(step))).join(', ');
 
 export function fieldAt(schema: FormSchema | undefined, path: Path): FormSchema | undefined {
   return path.reduce(

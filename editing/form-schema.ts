@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../src/shop/storage/parsed.ts';
+import { titleOf } from './field-words.ts';
 import { templateOf } from './json-schemas.ts';
 
 export interface JsonSchema {
@@ -29,40 +30,7 @@ export interface FormSchema extends JsonSchema {
   shorthand?: string;
 }
 
-/** Where a field's name, in words, doesn't say what it is. */
-const TITLES: Readonly<Record<string, string>> = {
-  imageAlt: 'What the picture shows',
-  focus: 'Part of the picture to keep',
-  room: 'Room',
-  line: 'Sentence',
-  hsn: 'HSN code',
-  gst: 'GST',
-  gstin: 'GSTIN',
-  upi: 'UPI',
-  handle: 'UPI ID',
-  geo: 'Place on the map',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  pin: 'PIN code',
-  pins: 'PIN codes',
-  url: 'Address of the page',
-  netQuantity: 'What is in the box',
-  featured: 'In the opening slides',
-  position: 'Place in the order',
-  added: 'On sale since',
-  place: 'Where it is made',
-  pieces: 'How many there are',
-  weeks: 'Weeks to make it',
-  gallery: 'More pictures',
-  lead: 'Sentence below the heading',
-  description: 'Description',
-};
 const SPECIFICATION = { name: 'Name', value: 'Value' } as const;
-
-function titleOf(name: string): string {
-  const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
-  return TITLES[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** What to write in a field, in the form and in EDITORS.md; empty if its name says it. */
 export function hintOf({ description = '', minLength = 0, maxLength }: JsonSchema): string {

@@ -13,8 +13,15 @@ interface Found extends Field {
   share: number;
   isWhole: boolean;
 }
+/** What a click may mean. Unless it's sure, the editor asks: the program may say the same words. */
+export interface Clicked {
+  fields: readonly Field[];
+  isSure: boolean;
+}
 
 const FEWEST_LETTERS = 2;
+/** From this number of words on, the program doesn't happen to say the same. */
+const UNMISTAKABLE = 4;
 /** From this share on, a text is put together from fields, instead of having a word in common with them. */
 const MOSTLY = 0.5;
 
@@ -46,7 +53,7 @@ export function placeIn(shown: string, value: string): Omit<Found, keyof Field> 
 }
 
 /** The fields of which a text consists; of one that is put together, those nearest to the pointer. */
-export function fieldsOf(entries: readonly Entry[], shown: string, pointer = 0): Field[] {
+export function fieldsOf(entries: readonly Entry[], shown: string, pointer = 0): Found[] {
   const found = entries.flatMap((entry) =>
     shownIn(entry.data).flatMap(({ path, text }) => {
       const place = placeIn(shown, text);
@@ -72,24 +79,25 @@ export function fieldsOf(entries: readonly Entry[], shown: string, pointer = 0):
 
 const nameOf = (link: string) => link.replace('?category=', '/');
 
-/** Of fields with the same text, those of the entry to which an element belongs. */
-function nearest(fields: Field[], element: Element): Field[] {
-  if (fields.length < 2) return fields;
+/** Of fields with the same text, those of the entry to which an element belongs; undefined if its place doesn't say. */
+function nearest(fields: readonly Found[], element: Element): readonly Found[] | undefined {
   const link = element.closest('a')?.getAttribute('href') ?? '';
-  const page = element.ownerDocument.location.pathname;
   const own = ({ entry }: Field) => entry.folder !== 'site';
   const linked = fields.filter((field) => own(field) && field.entry.page === nameOf(link));
-  const facts = fields.filter(({ entry }) => entry.file === 'site/site.yaml');
   if (linked.length > 0) return linked;
-  if (facts.length > 0 && element.closest('footer')) return facts;
-  for (let at: Element | null = element; at && !at.matches('section, main, footer, body');) {
+  // Header and footer are the same on every page; their links to pages are called by the program.
+  if (!element.closest('main')) {
+    const isFact = element.closest('footer') !== null && !link.startsWith('/');
+    return isFact ? fields.filter(({ entry }) => entry.file === 'site/site.yaml') : undefined;
+  }
+  for (let at: Element | null = element; at && !at.matches('section, main');) {
     const text = at.textContent;
     const named = fields.filter((field) => own(field) && text.includes(field.entry.title));
     if (named.length > 0) return named;
     at = at.parentElement;
   }
-  const here = fields.filter(({ entry }) => entry.page === page);
-  return here.length > 0 ? here : fields;
+  const page = element.ownerDocument.location.pathname;
+  return fields.filter(({ entry }) => entry.page === page);
 }
 
 /** How far into an element's text a click is. */
@@ -102,8 +110,8 @@ function pointerIn(element: Element, { clientX, clientY }: MouseEvent): number {
   return plain(range.toString()).length;
 }
 
-/** The fields that a clicked element may show; several if nothing tells them apart. */
-export function fieldsAt(entries: readonly Entry[], clicked: Element, event: MouseEvent): Field[] {
+/** The fields that a clicked element may show. */
+export function fieldsAt(entries: readonly Entry[], clicked: Element, event: MouseEvent): Clicked {
   const link = clicked.closest('a, button');
   const tries: [Element, string][] = [[clicked, (clicked as HTMLElement).innerText ?? '']];
   // A word in italics belongs to its sentence.
@@ -111,12 +119,18 @@ export function fieldsAt(entries: readonly Entry[], clicked: Element, event: Mou
     if (at.parentElement) tries.push([at.parentElement, at.parentElement.innerText]);
   for (const name of ['href', 'aria-label']) tries.push([clicked, link?.getAttribute(name) ?? '']);
   tries.push([clicked, clicked.getAttribute('alt') ?? '']);
-  for (const [element, words] of tries) {
-    const fields = nearest(fieldsOf(entries, words, pointerIn(element, event)), clicked);
-    if (fields.length > 0) return fields;
-  }
+  const answers = tries.flatMap(([element, words]): Clicked[] => {
+    const found = fieldsOf(entries, words, pointerIn(element, event));
+    const agreed = nearest(found, clicked) ?? [];
+    const fields = agreed.length > 0 ? agreed : found;
+    const isOwn = /@|:\/\//.test(words) || plain(words).split(' ').length >= UNMISTAKABLE;
+    const isSure = fields.length === 1 && (agreed.length > 0 || (isOwn && found[0]?.isWhole));
+    return fields.length > 0 ? [{ fields, isSure: isSure === true }] : [];
+  });
   const linked = entries.find(({ page }) => page === nameOf(link?.getAttribute('href') ?? ''));
-  return clicked.matches('img') && linked?.picture ? [{ entry: linked, path: ['image'] }] : [];
+  if (answers.length === 0 && clicked.matches('img') && linked?.picture)
+    return { fields: [{ entry: linked, path: ['image'] }], isSure: true };
+  return answers.find(({ isSure }) => isSure) ?? answers[0] ?? { fields: [], isSure: false };
 }
 
 const isInline = (element: Element) =>

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { changedFields, changesInWords } from '../../editing/changes-in-words.ts';
+import { againInWords, changedFields, changesInWords } from '../../editing/changes-in-words.ts';
 import { findProblems } from '../../content-check/check.ts';
 import { fieldPath } from '../../content-check/field-problems.ts';
 import { fieldWords } from '../../editing/field-words.ts';
@@ -185,8 +185,7 @@ export class ContentFiles {
           ? titles
           : about.map(({ title, entry }) => `${title} (${entry?.id})`);
       const entry = about[0]?.entry;
-      const schema = entry && schemaOf(entry);
-      const places = pathsOf(field).map((one) => ({ path: one, name: fieldWords(schema, one) }));
+      const places = pathsOf(field).map((one) => ({ path: one, name: fieldWords(one) }));
       const only = places.length === 1 ? places[0]?.name : '';
       const what = [called.join(' and '), only].filter(Boolean);
       return { file: entry?.file, places, text: `${what.join(': ')}: ${text.split('\n')[0]}` };
@@ -246,9 +245,7 @@ export class ContentFiles {
       const old = before && { folder, id, data: asFields(parseData(before).data) };
       if (!old) return [`${entry ? this.#titleOf(entry) : file}: new`];
       if (!entry) return [`${this.#titleOf(old)}: deleted`];
-      return changesInWords(schemaOf(entry), old.data, entry.data).map(
-        (one) => `${this.#titleOf(entry)}: ${one}`,
-      );
+      return changesInWords(old.data, entry.data).map((one) => `${this.#titleOf(entry)}: ${one}`);
     });
     return (await Promise.all(sentences)).flat();
   }
@@ -366,11 +363,9 @@ export class ContentFiles {
     const isReplaced = draft.text === undefined && data !== undefined;
     const gone = picturesIn(entry.data).filter((name) => isReplaced && !pictures.includes(name));
     const unused = gone.length > 0 ? await this.#shownBy(entry, gone) : [];
-    const schema = schemaOf(entry);
     const title = this.#titleOf(entry);
-    const [what = 'text'] = changesInWords(schema, entry.data, data);
-    const short = `${title}, ${changedFields(schema, entry.data, data)}`;
-    const done = await this.#journal.save(`${title}: ${what}`, short, [
+    const short = `${title}, ${changedFields(entry.data, data)}`;
+    const done = await this.#journal.save(`${title}: ${againInWords(entry.data, data)}`, short, [
       ...dropped.map((file) => ({ file, after: this.#photos.get(file) ?? null })),
       { file: entry.file, after },
       ...unused.map((name) => ({ file: `${entry.folder}/${name}`, after: null })),
@@ -411,9 +406,11 @@ export class ContentFiles {
     const written = writeData(entry.bytes.toString('utf8'), data, templateOf(kind));
     if (!written.ok) return refuse(written.reason);
     const created = `${entry.folder}/${id}.yaml`;
-    const done = await this.#journal.save(`${textOf(name)}: new`, `${textOf(name)}, new`, [
-      { file: created, after: Buffer.from(written.text) },
-    ]);
+    const done = await this.#journal.save(
+      `${textOf(name)} is gone again.`,
+      `${textOf(name)}, new`,
+      [{ file: created, after: Buffer.from(written.text) }],
+    );
     return done.ok ? { file: created } : refuse(done.reason);
   }
 
@@ -463,7 +460,7 @@ export class ContentFiles {
       changes.push({ file: moved.file, after: Buffer.from(written.text) });
     }
     const title = this.#titleOf(entry);
-    const done = await this.#journal.save(`${title}: deleted`, `${title}, deleted`, changes);
+    const done = await this.#journal.save(`${title} is there again.`, `${title}, deleted`, changes);
     return done.ok ? { ok: true } : refuse(done.reason);
   }
 
@@ -490,8 +487,17 @@ export class ContentFiles {
       return { file: target.file, after: written.ok ? Buffer.from(written.text) : target.bytes };
     });
     const title = this.#titleOf(entry);
-    const done = await this.#journal.save(`${title}: order`, `${title}, order`, swapped);
-    return done.ok ? { ok: true } : refuse(done.reason);
+    const done = await this.#journal.save(
+      `${title} is back in its place.`,
+      `${title}, order`,
+      swapped,
+    );
+    if (!done.ok) return refuse(done.reason);
+    const order = all.with(all.indexOf(other), entry).with(at, other);
+    const now = order.indexOf(entry);
+    const previous = order[now - 1];
+    const after = previous ? `, after ${this.#titleOf(previous)}` : '';
+    return { what: `Now number ${now + 1} of ${order.length}${after}.` };
   }
 
   async #undo(file?: string): Promise<Answer> {

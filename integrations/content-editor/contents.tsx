@@ -35,6 +35,10 @@ export function Contents({ entries, shown, unsaved }: Props) {
                   <a
                     className="item"
                     href={`#${entry.file}`}
+                    // Its page may have been left.
+                    onClick={() => {
+                      if (entry.file === shown) dispatchEvent(new HashChangeEvent('hashchange'));
+                    }}
                     aria-current={entry.file === shown ? 'page' : undefined}
                   >
                     {entry.picture && name !== 'site' && (

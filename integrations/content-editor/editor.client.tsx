@@ -16,6 +16,12 @@ const PAUSE_MS = 500;
 const SLOW_MS = 200;
 const CHANGED_ELSEWHERE =
   'This was changed elsewhere meanwhile. What you typed is kept; everything else is as it is now. Look, then save again.';
+const DOING = {
+  copy: 'Adding …',
+  move: 'Moving …',
+  remove: 'Deleting …',
+  undo: 'Undoing …',
+} as const;
 const NOTHING_TO_SAVE = 'Nothing has changed since the last save.';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -45,6 +51,9 @@ function Editor() {
   const [said, setSaid] = useState<readonly Said[]>([]);
   const [status, setStatus] = useState('');
   const [isOpening, setIsOpening] = useState(false);
+  const [isActing, setIsActing] = useState(false);
+  const acting = useRef(false);
+  const [visit, setVisit] = useState(0);
   const [notices, setNotices] = useState<readonly string[]>([]);
   const latest = useRef(drafts);
   /** Where the focus goes as soon as it’s there. */
@@ -83,7 +92,7 @@ function Editor() {
       const sentences = both.map((one) => {
         const field = fieldAt(opened.schema, one.path);
         const [typed, says] = apart(valueInWords(field, one.mine), valueInWords(field, one.theirs));
-        const name = fieldWords(opened.schema, one.path);
+        const name = fieldWords(one.path);
         return `${name}: you typed “${typed}”; meanwhile it says “${says}”.`;
       });
       const whole = 'Your text as a whole replaces the other one if you save.';
@@ -92,27 +101,32 @@ function Editor() {
     [put],
   );
 
-  const load = useCallback(async () => {
-    const wanted = shownFile();
-    const slow = setTimeout(() => setIsOpening(true), SLOW_MS);
-    const answer = wanted ? await call<Opened>('open', { file: wanted }) : undefined;
-    clearTimeout(slow);
-    if (wanted !== shownFile()) return;
-    setIsOpening(false);
-    setFile(wanted);
-    if (!answer) return refresh();
-    if (!isRefused(answer)) return show(answer);
-    setStatus(answer.reason);
-    const mine = latest.current[wanted];
-    if (mine && isTouched(mine)) return;
-    // What isn't there any more and wasn't typed into is left.
-    latest.current = Object.fromEntries(
-      Object.entries(latest.current).filter(([name]) => name !== wanted),
-    );
-    setDrafts(latest.current);
-    setFile('');
-    history.replaceState(null, '', '#start');
-  }, [refresh, show]);
+  const load = useCallback(
+    async (isVisit = false) => {
+      const wanted = shownFile();
+      const slow = setTimeout(() => setIsOpening(true), SLOW_MS);
+      const answer = wanted ? await call<Opened>('open', { file: wanted }) : undefined;
+      clearTimeout(slow);
+      if (wanted !== shownFile()) return;
+      setIsOpening(false);
+      setFile(wanted);
+      if (isVisit) setVisit((count) => count + 1);
+      if (!answer) return refresh();
+      if (!isRefused(answer)) return show(answer);
+      setStatus(answer.reason);
+      const mine = latest.current[wanted];
+      if (mine && isTouched(mine)) return;
+      // What isn't there any more and wasn't typed into is left.
+      latest.current = Object.fromEntries(
+        Object.entries(latest.current).filter(([name]) => name !== wanted),
+      );
+      setDrafts(latest.current);
+      setFile('');
+      goal.current = { file: '', path: [] };
+      history.replaceState(null, '', '#start');
+    },
+    [refresh, show],
+  );
 
   /** @param path the field to which the focus goes */
   const open = useCallback(
@@ -130,14 +144,16 @@ function Editor() {
       if (goal.current?.file !== shownFile()) goal.current = { file: shownFile(), path: [] };
       setStatus('');
       setNotices([]);
-      void load();
+      void load(true);
     };
     // A text editor may have changed the files while another window was in front.
     const onFocus = () => void load().then(refresh);
     const warn = (event: BeforeUnloadEvent) => {
       if (Object.values(latest.current).some(isTouched)) event.preventDefault();
     };
-    void Promise.resolve().then(load).then(refresh);
+    void Promise.resolve()
+      .then(() => load())
+      .then(refresh);
     window.addEventListener('hashchange', onHash);
     window.addEventListener('focus', onFocus);
     window.addEventListener('beforeunload', warn);
@@ -155,10 +171,10 @@ function Editor() {
     goal.current = undefined;
     const field = path.length > 0 ? document.getElementById(idOf(path)) : heading.current;
     // The text of a file takes the focus itself, at the line to correct.
-    if (!draft?.byHand) field?.focus();
+    if (!draft?.byHand) field?.focus({ preventScroll: true });
     // With the label of a field. The heading of a form is in view wherever the form before was left.
-    if (path.length > 0 || draft)
-      field?.closest(path.length > 0 ? '.field' : 'main')?.scrollIntoView({ block: 'start' });
+    const shown = path.length > 0 ? '.field' : draft ? 'main' : '.editor';
+    field?.closest(shown)?.scrollIntoView({ block: 'start' });
   });
 
   useEffect(() => {
@@ -205,7 +221,7 @@ function Editor() {
         if (!isSame) return setStatus('');
         setStatus(
           answer.problems.some(({ warning }) => !warning)
-            ? 'Saved, with something to correct. Until then, the page shows the last version without mistakes.'
+            ? 'Saved. The page changes once this is corrected.'
             : 'Saved.',
         );
       };
@@ -224,21 +240,34 @@ function Editor() {
     return () => window.removeEventListener('keydown', onKey);
   }, [save]);
 
-  /** Asks for a change of several files, and shows what is then there. */
-  const act = async (name: string, body: unknown, done: string) => {
+  /** Asks for a change of several files, and shows what is then there. A second tap meanwhile does nothing. */
+  const act = async (name: keyof typeof DOING, body: unknown, done: string) => {
+    if (acting.current) return undefined;
+    acting.current = true;
+    setStatus(DOING[name]);
+    setIsActing(true);
     const answer = await call<{ file?: string; what?: string }>(name, body);
-    if (isRefused(answer)) return answer;
-    await refresh();
-    await open(answer.file ?? (name === 'remove' ? 'start' : file));
+    const isDone = !isRefused(answer);
+    // After a move, the focus stays at its button.
+    if (isDone && name === 'move') await load();
+    else if (isDone) await open(answer.file ?? (name === 'remove' ? 'start' : file));
+    acting.current = false;
+    setIsActing(false);
+    if (!isDone) {
+      setStatus('');
+      return answer;
+    }
+    // Start reads everything anyway.
+    if (shownFile()) void refresh();
     // After what a change of the address says.
     setTimeout(() => setStatus(`${done}${answer.what ?? ''}`));
     return undefined;
   };
-  const actHere = async (name: string, body: unknown, done: string) => {
+  const actHere = async (name: keyof typeof DOING, body: unknown, done: string) => {
     const refused = await act(name, body, done);
     if (refused) setStatus(refused.reason);
   };
-  const undo = (concerned?: string) => void actHere('undo', { file: concerned }, 'Undone: ');
+  const undo = (concerned?: string) => void actHere('undo', { file: concerned }, 'Undone. ');
 
   const wrong = said.filter(({ path, warning }) => !warning && path.length > 0);
   const general = said.filter(({ path }) => draft?.byHand || path.length === 0);
@@ -251,7 +280,13 @@ function Editor() {
       </p>
       <div className={draft ? 'editor opened' : 'editor'}>
         <Contents entries={overview?.entries ?? []} shown={file} unsaved={unsaved} />
-        <main className="stack" key={file} aria-busy={isOpening}>
+        <main
+          className="stack"
+          key={file}
+          id="form"
+          tabIndex={-1}
+          aria-busy={isOpening || isActing}
+        >
           {!draft && (
             <Start
               heading={heading}
@@ -264,7 +299,7 @@ function Editor() {
           {draft && (
             <>
               <div className="bar cluster">
-                <h1 id="form" ref={heading} tabIndex={-1}>
+                <h1 ref={heading} tabIndex={-1}>
                   {draft.base.title}
                 </h1>
                 <a className="back target" href="#start">
@@ -348,7 +383,7 @@ function Editor() {
                         type="button"
                         className="button"
                         data-kind="quiet"
-                        onClick={() => void actHere('move', { file, by }, 'Moved.')}
+                        onClick={() => void actHere('move', { file, by }, 'Moved. ')}
                       >
                         Move {by === 1 ? 'down' : 'up'} in the order
                       </button>
@@ -371,7 +406,12 @@ function Editor() {
             </>
           )}
         </main>
-        <Preview page={draft?.base.page ?? '/'} entries={overview?.entries ?? []} open={open} />
+        <Preview
+          page={draft?.base.page ?? '/'}
+          visit={visit}
+          entries={overview?.entries ?? []}
+          open={open}
+        />
       </div>
     </>
   );

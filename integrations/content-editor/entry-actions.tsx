@@ -4,7 +4,7 @@ import { call, isRefused, type Refused } from './call.ts';
 interface Props {
   title: string;
   file: string;
-  act: (name: string, body: unknown, done: string) => Promise<Refused | undefined>;
+  act: (name: 'copy' | 'remove', body: unknown, done: string) => Promise<Refused | undefined>;
 }
 
 export function NewEntry({ title, file, act }: Props) {

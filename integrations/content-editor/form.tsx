@@ -13,6 +13,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils';
 import { createContext, type ReactNode, use, useState } from 'react';
+import { fieldWords } from '../../editing/field-words.ts';
 import type { FormSchema } from '../../editing/form-schema.ts';
 import { type Path, pictureAddress, type Said } from './call.ts';
 
@@ -26,6 +27,8 @@ interface Context {
 }
 
 const TO_CHECK = 'To check (leave it if it is right): ';
+/** How the check asks for a picture, for those who write files by hand. */
+const PICTURE_BY_HAND = /write \.\/ and the name of the picture beside this file, such as \S+\w/;
 /** From this length on, a text gets several lines. */
 const LONG = 100;
 const NOT_SAID = 'Not said';
@@ -76,7 +79,10 @@ function errorsOf(said: readonly Said[]): ErrorSchema {
     let at = errors;
     for (const key of path) at = (at[key] ??= {}) as Record<string, unknown>;
     const others = (at.__errors as string[] | undefined) ?? [];
-    at.__errors = [...others, (warning ? TO_CHECK : '') + text];
+    at.__errors = [
+      ...others,
+      (warning ? TO_CHECK : '') + text.replace(PICTURE_BY_HAND, 'choose a photo'),
+    ];
   }
   return errors as ErrorSchema;
 }
@@ -166,7 +172,12 @@ function Input({ id, value, onChange, schema, rawErrors }: WidgetProps) {
     return (
       <span className="cluster rupees">
         <span aria-hidden="true">₹</span>
-        <input {...props} inputMode="decimal" />
+        <input
+          {...props}
+          inputMode="decimal"
+          // Many write 5,799 or 1,05,799; the file has no commas.
+          onChange={({ target }) => onChange(target.value.replaceAll(/(?<=\d),(?=\d)/g, ''))}
+        />
       </span>
     );
   if (maxLength < LONG)
@@ -299,8 +310,10 @@ function Group({ fieldPathId, properties, schema, title }: ObjectFieldTemplatePr
   );
 }
 
-/** The list of an entry. */
-const InList = createContext({ id: '', title: '' });
+/** The id of an entry's list. */
+const InList = createContext('');
+/** What tells a list within the entries of another from its likes, such as "towns, entry 2, areas". */
+const listWords = (id: string) => fieldWords(pathOf(id)).toLowerCase();
 
 function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
   const { onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
@@ -310,7 +323,7 @@ function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTempl
     ['Down', onMoveDownItem, index + 1],
     ['Remove', onRemoveItem, undefined],
   ] as const;
-  const idFor = (at: number, name: string) => `${list.id}_${at}__${name}`;
+  const idFor = (at: number, name: string) => `${list}_${at}__${name}`;
   return (
     <li className="stack gap-2 entry">
       {children}
@@ -326,11 +339,11 @@ function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTempl
             onClick={(event) => {
               if (to === -1 || to === totalItems) return;
               onClick(event);
-              focusLater(to === undefined ? list.id : idFor(to, name));
+              focusLater(to === undefined ? list : idFor(to, name));
             }}
           >
             {name}
-            <span className="visually-hidden">{` entry ${index + 1} of ${list.title}`}</span>
+            <span className="visually-hidden">{` entry ${index + 1} of ${listWords(list)}`}</span>
           </button>
         ))}
       </div>
@@ -344,7 +357,7 @@ function List(props: ArrayFieldTemplateProps) {
   return (
     <Titled id={id} title={title} schema={schema} errors={rawErrors}>
       {items.length > 0 && (
-        <InList value={{ id, title: title.toLowerCase() }}>
+        <InList value={id}>
           <ol className="stack">{items}</ol>
         </InList>
       )}
@@ -358,6 +371,7 @@ function List(props: ArrayFieldTemplateProps) {
         }}
       >
         Add to {title.toLowerCase()}
+        {/\d/.test(id) && <span className="visually-hidden">{` (${listWords(id)})`}</span>}
       </button>
     </Titled>
   );

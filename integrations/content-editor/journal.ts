@@ -8,7 +8,7 @@ export interface Change {
   after: Buffer | null;
 }
 interface Save {
-  /** Such as "Urli Bowl: Price: ₹5,499 → ₹5,799". */
+  /** What is true again once it's undone, such as "Urli Bowl: Price is ₹5,499 again." */
   what: string;
   /** Such as "Urli Bowl, Price". */
   short?: string;

@@ -4,6 +4,8 @@ import type { Entry, Path } from './call.ts';
 import { goTo } from './start.tsx';
 import { type Field, fieldsAt } from './clicked-field.ts';
 
+const WHICH =
+  'Where do these words come from? If none of these is their place, they are part of the program.';
 const NO_FIELD = 'These words are part of the program. Ask a developer to change them.';
 const LEADS_OUT = 'This link leads to another website, which isn’t opened here.';
 const LISTEN_MS = 100;
@@ -13,26 +15,31 @@ const PAGE_PAUSE_MS = 300;
 
 interface Props {
   page: string;
+  /** Another one for every file that is opened. */
+  visit: number;
   entries: readonly Entry[];
   open: (file: string, path: Path) => unknown;
 }
 
 /** The page itself, as the development server shows it. */
-export function Preview({ page: own, entries, open }: Props) {
+export function Preview({ page, visit, entries, open }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The page that has to be shown; undefined once a click in it may lead elsewhere. */
+  const wanted = useRef<string | undefined>(page);
   /** The page on which a text was clicked stays, instead of its file's own page. */
-  const [kept, setKept] = useState<{ of: string; shown: string | undefined }>();
-  const page = (kept?.of === own && kept.shown) || own;
+  const stays = useRef(false);
+  const heard = useRef<Document>(null);
   const [isPicking, setIsPicking] = useState(true);
   const [said, setSaid] = useState('');
-  /** Fields with the clicked text, if there are several. */
+  /** Fields that may have the clicked text, if it isn't sure. */
   const [fields, setFields] = useState<readonly Field[]>([]);
 
   const choose = useCallback(
     ({ entry, path }: Field) => {
       setFields([]);
-      setKept({ of: entry.page, shown: frame.current?.contentWindow?.location.pathname });
-      open(entry.file, path);
+      wanted.current = frame.current?.contentWindow?.location.pathname;
+      // A file that is open already is no other visit.
+      stays.current = open(entry.file, path) === undefined;
     },
     [open],
   );
@@ -45,17 +52,27 @@ export function Preview({ page: own, entries, open }: Props) {
       if (!(view && target instanceof (view as Window & typeof globalThis).Element)) return;
       const link = target.closest('a');
       const isOut = link !== null && link.origin !== view.location.origin;
-      const found = isPicking ? fieldsAt(entries, target, event) : [];
-      if (isOut || found.length > 0) {
+      const { fields: found, isSure } = isPicking
+        ? fieldsAt(entries, target, event)
+        : { fields: [], isSure: false };
+      const acts = isPicking && target.closest('main :is(button, input, label)') !== null;
+      if (isOut || acts || found.length > 0) {
         event.preventDefault();
         event.stopPropagation();
-      }
-      setFields(found.length > 1 ? found : []);
+      } else if (link || !isPicking) wanted.current = undefined;
+      setFields(isSure ? [] : found);
       setSaid(found.length > 0 ? '' : isOut ? LEADS_OUT : isPicking ? NO_FIELD : '');
-      if (found[0] && found.length === 1) choose(found[0]);
+      if (found[0] && isSure) choose(found[0]);
     };
-    const listen = () => inside.contentDocument?.addEventListener('click', onClick, true);
     // Every page that the preview opens is another document, and may be clicked while it is loading.
+    const listen = () => {
+      if (heard.current !== inside.contentDocument) {
+        setSaid('');
+        setFields([]);
+      }
+      heard.current = inside.contentDocument;
+      heard.current?.addEventListener('click', onClick, true);
+    };
     const timer = setInterval(listen, LISTEN_MS);
     return () => {
       clearInterval(timer);
@@ -63,24 +80,28 @@ export function Preview({ page: own, entries, open }: Props) {
     };
   }, [entries, choose, isPicking]);
 
-  // The page of a new product isn't there until the server has read its file; until then, another one is shown.
+  // The page of a new or changed product isn't there until the server has read its file; until then, another one is shown.
   useEffect(() => {
     const inside = frame.current;
+    if (!stays.current) wanted.current = page;
+    stays.current = false;
     let left = PAGE_TRIES;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      left -= 1;
+    const look = (pause = PAGE_PAUSE_MS) => {
       const shown = inside?.contentWindow?.location;
-      if (!shown || shown.pathname === page || left <= 0) return stop();
-      timer = setTimeout(() => shown.replace(page), PAGE_PAUSE_MS);
+      const goal = wanted.current;
+      if (!shown || !goal || shown.pathname === goal || left <= 0) return;
+      left -= 1;
+      timer = setTimeout(() => shown.replace(goal), pause);
     };
-    function stop() {
+    const onLoad = () => look();
+    look(0);
+    inside?.addEventListener('load', onLoad);
+    return () => {
       clearTimeout(timer);
-      inside?.removeEventListener('load', look);
-    }
-    inside?.addEventListener('load', look);
-    return stop;
-  }, [page]);
+      inside?.removeEventListener('load', onLoad);
+    };
+  }, [page, visit]);
 
   return (
     <section className="preview" id="page" aria-label="The page" tabIndex={-1}>
@@ -99,7 +120,7 @@ export function Preview({ page: own, entries, open }: Props) {
         {said}
         {fields.length > 0 && (
           <>
-            <p>These words are in several places. Which do you mean?</p>
+            <p>{WHICH}</p>
             <ul className="bullets">
               {fields.map(({ entry, path }) => (
                 <li key={`${entry.file} ${path.join('.')}`}>
@@ -108,7 +129,7 @@ export function Preview({ page: own, entries, open }: Props) {
                     className="link-button"
                     onClick={() => choose({ entry, path })}
                   >
-                    {entry.title}: {fieldWords(undefined, path)}
+                    {entry.title}: {fieldWords(path)}
                   </button>
                 </li>
               ))}
@@ -116,7 +137,7 @@ export function Preview({ page: own, entries, open }: Props) {
           </>
         )}
       </div>
-      <iframe ref={frame} src={page} title="The page as it is now" />
+      <iframe ref={frame} title="The page as it is now" />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { textsIn } from '../../editing/shown-values.ts';
 
 const SHORTEST = 3;
 const MOST = 20;
+const CORRECT = 'To correct before you publish';
 const COMMANDS = 'git add src/content && git commit -m "Change the content" src/content\ngit push';
 
 export const undoLabel = (what: string | null): string =>
@@ -88,14 +89,14 @@ export function Start({ heading, overview, status, open, undo }: Props) {
           })),
   );
   const lists = [
-    ['To correct before you publish', problems],
+    [CORRECT, problems],
     ['To check; leave what is right', advice],
     ['What the shop lacks to open', lacks],
   ] as const;
   return (
     <>
       <div className="cluster">
-        <h1 id="form" ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           Edit the shop
         </h1>
         <span role="status">{status}</span>
@@ -164,17 +165,23 @@ export function Start({ heading, overview, status, open, undo }: Props) {
                 <li key={one}>{one}</li>
               ))}
             </ul>
-            <p>
-              To publish, run these commands in a terminal, in the shop’s folder, or pass the change
-              on as you agreed.
-            </p>
-            <pre className="notice">{COMMANDS}</pre>
-            <div className="cluster">
-              <button type="button" className="button" data-kind="quiet" onClick={copy}>
-                Copy the commands
-              </button>
-              <span role="status">{copied}</span>
-            </div>
+            {problems.length > 0 ? (
+              <p>{`Publish once “${CORRECT}” above is empty.`}</p>
+            ) : (
+              <>
+                <p>
+                  To publish, run these commands in a terminal, in the shop’s folder, or pass the
+                  change on as you agreed.
+                </p>
+                <pre className="notice">{COMMANDS}</pre>
+                <div className="cluster">
+                  <button type="button" className="button" data-kind="quiet" onClick={copy}>
+                    Copy the commands
+                  </button>
+                  <span role="status">{copied}</span>
+                </div>
+              </>
+            )}
           </>
         )}
       </section>

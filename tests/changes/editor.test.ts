@@ -85,14 +85,14 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await page.keyboard.type('5,799 Rs');
     await page.getByText('Did you mean 5799?').waitFor();
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('5799');
+    await page.keyboard.type('5,799');
     await page.keyboard.press('Control+S');
     await page.getByText('Saved.').waitFor();
     expect(await read(URLI)).toBe(before.replace('price: 5499', 'price: 5799'));
     await page.frameLocator('iframe').getByText('₹5,799').first().waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Undo: Urli Bowl, Price' }).click();
-    await page.getByText('Undone: Urli Bowl: Price: ₹5,499 → ₹5,799').waitFor();
+    await page.getByText('Undone. Urli Bowl: Price is ₹5,499 again.').waitFor();
     expect(await read(URLI)).toBe(before);
     await page.context().close();
   });
@@ -114,6 +114,9 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await focusIsAt('root_tagline');
     await shown.getByRole('link', { name: 'Instagram' }).click();
     await focusIsAt('root_social_0_url');
+    await shown.locator('footer').getByRole('link', { name: 'Returns' }).click();
+    await page.getByText('Where do these words come from?').waitFor();
+    await page.getByRole('heading', { level: 1, name: /^The shop/ }).waitFor();
     await shown.getByRole('heading', { level: 3, name: 'Urli Bowl' }).locator('+ p').click();
     await page.getByRole('heading', { level: 1, name: 'Urli Bowl' }).waitFor();
     await focusIsAt('root_place_town');
@@ -122,6 +125,47 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await page.getByRole('link', { name: 'To the form' }).click();
     await focusIsAt('form');
     await findsNothing(page);
+    await page.context().close();
+  });
+
+  test('shows the page of the chosen product again, wherever the preview is, and presses none of its buttons', async () => {
+    const page = await openEditor();
+    await page.getByRole('link', { name: /^Urli Bowl/ }).click();
+    const shown = page.frameLocator('iframe');
+    const heading = shown.getByRole('heading', { level: 1, name: 'Urli Bowl' });
+    await heading.waitFor();
+    await shown.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByText('These words are part of the program.').waitFor();
+    await shown.locator('footer').getByRole('link', { name: 'About', exact: true }).click();
+    await heading.waitFor({ state: 'detached' });
+    await page.getByText('These words are part of the program.').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Urli Bowl/ }).click();
+    await heading.waitFor();
+    const cart = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(cart).not.toContain('urli-bowl');
+    await page.context().close();
+  });
+
+  test('leads from Start to the holidays, and keeps the button that moved an entry in view', async () => {
+    const page = await openEditor({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Holidays' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id), { timeout: WAIT_MS })
+      .toBe('root_holidays');
+    const top = await page.locator('#root_holidays').boundingBox();
+    expect(top?.y).toBeGreaterThanOrEqual(0);
+    expect(top?.y).toBeLessThan(370);
+    await page.getByRole('link', { name: 'All content' }).click();
+    await page.getByText('Products', { exact: true }).click();
+    await page.getByRole('link', { name: /^Lota/ }).click();
+    const move = page.getByRole('button', { name: 'Move up in the order' });
+    await move.click();
+    await page.getByText(/Now number \d+ of/).waitFor();
+    const moved = await move.boundingBox();
+    expect(moved?.y).toBeGreaterThan(0);
+    expect(moved?.y).toBeLessThan(740);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('is back in its place.').waitFor();
     await page.context().close();
   });
 
