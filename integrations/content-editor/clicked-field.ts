@@ -14,7 +14,7 @@ interface Found extends Field {
   isWhole: boolean;
 }
 /** What a click may mean. Unless it's sure, the editor asks: the program may say the same words. */
-export interface Clicked {
+interface Clicked {
   fields: readonly Field[];
   isSure: boolean;
 }

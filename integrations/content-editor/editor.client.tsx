@@ -315,7 +315,7 @@ function Editor() {
                   disabled={draft.base.undo === null}
                   onClick={() => undo(file)}
                 >
-                  {undoLabel(draft.base.undo)}
+                  {undoLabel(draft.base.undo?.replace(`${draft.base.title}, `, '') ?? null)}
                 </button>
                 <a className="narrow target" href="#page" onClick={(event) => goTo('page', event)}>
                   See the page

@@ -91,7 +91,7 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     expect(await read(URLI)).toBe(before.replace('price: 5499', 'price: 5799'));
     await page.frameLocator('iframe').getByText('₹5,799').first().waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Undo: Urli Bowl, Price' }).click();
+    await page.getByRole('button', { name: 'Undo: Price' }).click();
     await page.getByText('Undone. Urli Bowl: Price is ₹5,499 again.').waitFor();
     expect(await read(URLI)).toBe(before);
     await page.context().close();
