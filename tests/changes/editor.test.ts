@@ -114,7 +114,7 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await focusIsAt('root_tagline');
     await shown.getByRole('link', { name: 'Instagram' }).click();
     await focusIsAt('root_social_0_url');
-    await shown.locator('footer').getByRole('link', { name: 'Returns' }).click();
+    await shown.locator('footer').getByRole('link', { name: 'Returns' }).first().click();
     await page.getByText('Where do these words come from?').waitFor();
     await page.getByRole('heading', { level: 1, name: /^The shop/ }).waitFor();
     await shown.getByRole('heading', { level: 3, name: 'Urli Bowl' }).locator('+ p').click();
@@ -141,20 +141,21 @@ describe('npm run edit', { timeout: SLOW_MS }, () => {
     await page.getByText('These words are part of the program.').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^Urli Bowl/ }).click();
     await heading.waitFor();
-    const cart = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(cart).not.toContain('urli-bowl');
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('cart');
     await page.context().close();
   });
 
   test('leads from Start to the holidays, and keeps the button that moved an entry in view', async () => {
     const page = await openEditor({ width: 360, height: 740 });
-    await page.getByRole('button', { name: 'Holidays' }).click();
+    await page.getByRole('button', { name: 'Holidays', exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id), { timeout: WAIT_MS })
       .toBe('root_holidays');
     const top = await page.locator('#root_holidays').boundingBox();
     expect(top?.y).toBeGreaterThanOrEqual(0);
     expect(top?.y).toBeLessThan(370);
+    const buttons = await page.locator('fieldset button').allTextContents();
+    expect(buttons.filter((name, at) => buttons.indexOf(name) !== at)).toEqual([]);
     await page.getByRole('link', { name: 'All content' }).click();
     await page.getByText('Products', { exact: true }).click();
     await page.getByRole('link', { name: /^Lota/ }).click();
