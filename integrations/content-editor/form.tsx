@@ -28,7 +28,8 @@ interface Context {
 
 const TO_CHECK = 'To check (leave it if it is right): ';
 /** How the check asks for a picture, for those who write files by hand. */
-const PICTURE_BY_HAND = /write \.\/ and the name of the picture beside this file, such as \S+\w/;
+const PICTURE_BY_HAND =
+  /write \.\/ and the name of the picture beside this file, such as \S+\w|put it beside the file, with exactly this name/;
 /** From this length on, a text gets several lines. */
 const LONG = 100;
 const NOT_SAID = 'Not said';
