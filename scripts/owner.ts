@@ -71,6 +71,6 @@ if (isList) process.exit(0);
 console.log(
   isRemoval
     ? `${email} is no longer an owner, and its logins have ended.`
-    : `${email} is an owner. Log in, then open /desk.`,
+    : `${email} is an owner. Log in, then open /desk.${projectId ? '' : ' If access was taken back before, log out first: practice accounts keep their logins.'}`,
 );
 process.exit(0);
