@@ -8,7 +8,6 @@ const WHICH =
   'Where do these words come from? If none of these is their place, they are part of the program.';
 const NO_FIELD = 'These words are part of the program. Ask a developer to change them.';
 const LEADS_OUT = 'This link leads to another website, which isn’t opened here.';
-const LISTEN_MS = 100;
 /** How often, and after which pause, to look again for a page that isn't there yet. */
 const PAGE_TRIES = 20;
 const PAGE_PAUSE_MS = 300;
@@ -64,8 +63,10 @@ export function Preview({ page, visit, entries, open }: Props) {
       setSaid(found.length > 0 ? '' : isOut ? LEADS_OUT : isPicking ? NO_FIELD : '');
       if (found[0] && isSure) choose(found[0]);
     };
-    // Every page that the preview opens is another document, and may be clicked while it is loading.
+    // Every page that the preview opens is another document, and may be clicked as soon as it's drawn.
+    let next = 0;
     const listen = () => {
+      next = requestAnimationFrame(listen);
       if (heard.current !== inside.contentDocument) {
         setSaid('');
         setFields([]);
@@ -73,9 +74,9 @@ export function Preview({ page, visit, entries, open }: Props) {
       heard.current = inside.contentDocument;
       heard.current?.addEventListener('click', onClick, true);
     };
-    const timer = setInterval(listen, LISTEN_MS);
+    listen();
     return () => {
-      clearInterval(timer);
+      cancelAnimationFrame(next);
       inside.contentDocument?.removeEventListener('click', onClick, true);
     };
   }, [entries, choose, isPicking]);
