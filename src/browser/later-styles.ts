@@ -1,3 +1,5 @@
+const MOST_MS = 3000;
+
 /**
  * Waits for the styles of what opens on a tap (`src/styles/later.css`). Otherwise `early.ts` loads them after the first
  * paint. If they can't be loaded, what opens is plain.
@@ -9,5 +11,7 @@ export async function laterStyles(): Promise<void> {
   await new Promise((done) => {
     link.addEventListener('load', done);
     link.addEventListener('error', done);
+    // Without an event, browsers may drop the request of a page that is left and kept for Back.
+    setTimeout(done, MOST_MS);
   });
 }
