@@ -121,7 +121,15 @@ function clearPasswords(): void {
     field.value = '';
 }
 addEventListener('pagehide', clearPasswords);
-addEventListener('pageshow', ({ persisted }) => persisted && clearPasswords());
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  clearPasswords();
+  // Without an event, the browser may have dropped the request of a page that was left while it was loading.
+  const link = document.querySelector<HTMLLinkElement>('link[data-later]');
+  if (!link || link.sheet) return;
+  link.remove();
+  loadLater();
+});
 
 // A page that redirects at once aborts the browser's page transition, whose promise then rejects. Nothing
 // depends on it.

@@ -11,7 +11,7 @@ export async function laterStyles(): Promise<void> {
   await new Promise((done) => {
     link.addEventListener('load', done);
     link.addEventListener('error', done);
-    // Without an event, browsers may drop the request of a page that is left and kept for Back.
+    // If Back restores the page, another link may have replaced this one (early.ts).
     setTimeout(done, MOST_MS);
   });
 }

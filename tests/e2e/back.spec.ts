@@ -37,6 +37,24 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
+test('Back loads the styles of what opens, if the page was left while they were loading', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const link = page.locator('link[data-later]');
+  await expect(link).toBeAttached();
+  // The browser may drop such a request without an event, so the link waits for ever.
+  await link.evaluate((dropped) => {
+    dropped.replaceWith(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
+    document.querySelector('link:not([href])')!.setAttribute('data-later', '');
+  });
+  await page.goto('/favicon.svg');
+  await goBack(page);
+  await expect
+    .poll(() => link.evaluate((loaded: HTMLLinkElement) => loaded.sheet?.cssRules.length))
+    .toBeGreaterThan(0);
+});
+
 /** Opens each page, leaves it and goes Back. @returns the pages that led to another */
 async function goBackToEach(page: Page, paths: readonly string[]): Promise<string[]> {
   const others: string[] = [];

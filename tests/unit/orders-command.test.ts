@@ -181,17 +181,21 @@ test('npm run orders -- restore refuses what isn’t an order book, and changes 
   expect(await run('check')).toContain('Orders: 3');
 });
 
+/** Ships an order, which gives it its bill, and returns the bills of both open orders. */
+async function ship({ id }: { id: string }) {
+  const book = createBook(await openPlace({ kind: 'sqlite', file }));
+  const change = { id, by: 'owner', step: 'ship', details: {}, facts: FACTS } as const;
+  expect((await book.change(change, Date.parse('2026-11-21T12:00:00+05:30'))).ok).toBe(true);
+  const papers = await papersOf(book.database, [open.id, others.id]);
+  await book.database.close();
+  return papers;
+}
+
+const numbersOf = (papers: Awaited<ReturnType<typeof ship>>): string[] =>
+  papers.map(({ paper }) => `${paper.orderId} ${paper.number}`);
+
 test('npm run orders -- import adds an export’s bills, and numbers go on after them', async () => {
   const list = path.join(folder, 'list.jsonl');
-  const at = Date.parse('2026-11-21T12:00:00+05:30');
-  const ship = async ({ id }: { id: string }) => {
-    const book = createBook(await openPlace({ kind: 'sqlite', file }));
-    const change = { id, by: 'owner', step: 'ship', details: {}, facts: FACTS } as const;
-    expect((await book.change(change, at)).ok).toBe(true);
-    const papers = await papersOf(book.database, [open.id, others.id]);
-    await book.database.close();
-    return papers;
-  };
   const [first] = await ship(open);
   await run('export', list);
   file = path.join(folder, 'new.sqlite');
@@ -205,31 +209,22 @@ test('npm run orders -- import adds an export’s bills, and numbers go on after
 
 test('after the restore of an older copy, bills go on after those that shoppers have', async () => {
   const copy = path.join(folder, 'copy.sqlite');
-  const at = Date.parse('2026-11-21T12:00:00+05:30');
-  const ship = async ({ id }: { id: string }) => {
-    const book = createBook(await openPlace({ kind: 'sqlite', file }));
-    const change = { id, by: 'owner', step: 'ship', details: {}, facts: FACTS } as const;
-    expect((await book.change(change, at)).ok).toBe(true);
-    const papers = await papersOf(book.database, [open.id, others.id]);
-    await book.database.close();
-    return papers.map(({ paper }) => `${paper.orderId} ${paper.number}`);
-  };
   await run('backup', copy);
-  const given = await ship(open);
+  const given = numbersOf(await ship(open));
   const restored = await run('restore', copy);
   expect(restored).toContain('The last bills in it: none.');
   // The former book, if it can be read, still has them.
   const [, former = ''] = /npm run orders -- import (\S+\.sqlite\.\S+)/.exec(restored) ?? [];
   await run('import', former);
-  expect(await ship(open)).toEqual(given);
-  expect(await ship(others)).toEqual([...given, `${others.id} KAN/26-27/00002`]);
+  expect(numbersOf(await ship(open))).toEqual(given);
+  expect(numbersOf(await ship(others))).toEqual([...given, `${others.id} KAN/26-27/00002`]);
   expect(await run('restore', copy)).toContain('The last bills in it: none.');
   expect(await run('last-bill', 'kan/26-27/41')).toBe(
     'New bills and notes go on after these: KAN/26-27/00041.\n',
   );
   // It never goes back.
   await run('last-bill', 'KAN/26-27/00007');
-  expect(await ship(open)).toEqual([`${open.id} KAN/26-27/00042`]);
+  expect(numbersOf(await ship(open))).toEqual([`${open.id} KAN/26-27/00042`]);
   await run('backup', copy);
   expect(await run('restore', copy)).toContain('The last bills in it: KAN/26-27/00042.');
   await expect(run('last-bill', '41')).rejects.toThrow('isn’t the number of a bill');

@@ -11,7 +11,8 @@ export const answerMessages = {
     'Another order by you, or from this device, holds a one-off piece and isn’t confirmed yet. Confirm that one first, or call us.',
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',
-  isOff: (status: string) => `This order is ${status.toLowerCase()}, so there is nothing to pay.`,
+  endedUnpaid: (status: string) =>
+    `This order is ${status.toLowerCase()}, so there is nothing to pay.`,
   soldMeanwhile:
     'Someone else bought a piece in this order before your payment arrived. You can cancel the order, or write to us: we can make one like it.',
   soldOut: (names: readonly string[]) => `Sold out: ${names.join(', ')}.`,

@@ -38,7 +38,7 @@ export async function answerPay(call: PayersCall): Promise<Response> {
     const refuse = (message: string) =>
       answer(409, { paid: moneyFacts(state.money).isHere === true, message, rows: payRows(order) });
     if (!isPayable(situationOf(order, state)))
-      return refuse(isOff(state) ? messages.isOff(state.status) : messages.nothingToPay);
+      return refuse(isOff(state) ? messages.endedUnpaid(state.status) : messages.nothingToPay);
     // What a mail's link shows before its button is pressed.
     if (data.look === true) return answer(200, { rows: payRows(order, amount) });
     try {
