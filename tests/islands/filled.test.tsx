@@ -27,9 +27,10 @@ function fill(label: string, value: string, ...events: string[]): void {
 interface SmallFormProps {
   onSubmit: (values: object) => void;
   onChange?: (values: object) => void;
+  onReady?: (set: (name: 'state', value: string) => void) => void;
 }
 
-function SmallForm({ onSubmit, onChange }: SmallFormProps) {
+function SmallForm({ onSubmit, onChange, onReady }: SmallFormProps) {
   const form = useForm({
     name: 'profile',
     initial: { name: '', story: '', state: '' },
@@ -37,6 +38,7 @@ function SmallForm({ onSubmit, onChange }: SmallFormProps) {
     onChange,
     onSubmit,
   });
+  onReady?.(form.set);
   return (
     <form {...form.form}>
       <Field {...form.field('name')} label="Name" />
@@ -69,6 +71,17 @@ describe('a form that was filled in without an event', () => {
     renderIn(testEnvironment(), <SmallForm onSubmit={vi.fn()} onChange={onChange} />);
     fill('Name', 'Asha', type);
     expect(onChange).toHaveBeenCalledWith({ name: 'Asha', story: '', state: '' });
+  });
+
+  test('keeps what the shop fills in while another field is being typed in', () => {
+    let set!: (name: 'state', value: string) => void;
+    renderIn(testEnvironment(), <SmallForm onSubmit={vi.fn()} onReady={(now) => (set = now)} />);
+    act(() => {
+      set('state', 'KL');
+      // React hasn't rendered yet.
+      field('Name').dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(field('State').value).toBe('KL');
   });
 
   test('logs in with the password that was filled in, even after Show password', async () => {

@@ -104,7 +104,8 @@ export function useForm<T extends Record<string, string | boolean>>({
   /** Reads values that were typed before the script loaded, or filled in without an event that React sees. */
   function takeOver(): void {
     for (const { name, value } of heldIn(element.current, initial))
-      if (value !== latest.current[name]) set(name, value as T[string]);
+      // A field that still shows what was rendered may be about to change, for example after a PIN code was looked up.
+      if (value !== latest.current[name] && value !== values[name]) set(name, value as T[string]);
   }
   const begin = useEffectEvent((form: HTMLFormElement) => {
     if (isOfSomebodyElse) writeInto(form, latest.current);
