@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { addressForMails } from '../../config/site-address.ts';
 import type { BillFacts } from '../shop/bills/bill';
-import { type District, districtsIn } from '../shop/delivery/pins';
+import { type District, districtsIn, placeName } from '../shop/delivery/pins';
 import { POLICIES } from '../shop/seller/seller';
 import { allProducts, deliveryTerms, orderCatalogue, textsOf, theSite } from './content';
 
@@ -10,7 +10,11 @@ export async function letterhead() {
   const { name, address, phone, email, whatsapp } = await theSite();
   return {
     name,
-    address: [address.street, `${address.city}, ${address.state} ${address.pin}`, address.country],
+    address: [
+      address.street,
+      `${placeName(address.city, address.state)} ${address.pin}`,
+      address.country,
+    ],
     phone,
     email,
     whatsapp,
@@ -31,7 +35,7 @@ async function billFacts(): Promise<BillFacts> {
     seller: {
       name,
       legalName,
-      address: [street, `${city}, ${state} ${pin}`, country],
+      address: [street, `${placeName(city, state)} ${pin}`, country],
       state,
       gst,
       ...(gstin && { gstin }),

@@ -1,4 +1,5 @@
 import { HERO_SLIDE_COUNT } from '../constants.ts';
+import { placeName } from '../delivery/pins.ts';
 
 /** Shows all products; no category may use this id. */
 export const ALL = 'all';
@@ -75,7 +76,7 @@ export interface Town {
 }
 
 export function townText(place: Town | undefined): string | undefined {
-  return place && `${place.town}, ${place.state}`;
+  return place && placeName(place.town, place.state);
 }
 
 /** The towns where pieces are made; those with the most pieces come first. */

@@ -1,4 +1,4 @@
-import type { District } from './pins.ts';
+import { type District, placeName } from './pins.ts';
 import { isoDateInIndia, longDate } from '../date.ts';
 import {
   type DaySpan,
@@ -48,12 +48,11 @@ export function wrongClock(now: number): string {
   return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please set it right: we use it to date your order and to check whether your card has expired.`;
 }
 
-const placeName = ({ district, state }: District) =>
-  district && district !== state ? `${district}, ${state}` : state;
+const nameOf = ({ district, state }: District) => placeName(district, state);
 
 export const pinMessages = {
-  name: placeName,
-  isIn: (place: District) => `Delivering to ${placeName(place)}.`,
+  name: nameOf,
+  isIn: (place: District) => `Delivering to ${nameOf(place)}.`,
   spans: 'This PIN code covers parts of two states. Choose yours:',
   unknown: 'We could not find this PIN code. Please check it. If it is right, continue.',
   contradicts: ({ state }: District) =>
@@ -64,7 +63,7 @@ export const pinMessages = {
   ask: 'Check',
   wrong: 'Enter the six digits of the PIN code, such as 244001',
   answer: (by: string, place: District | undefined) =>
-    `${place ? `Reaches ${placeName(place)}` : 'Arrives'} by ${longDate(by)} if you order today.`,
+    `${place ? `Reaches ${nameOf(place)}` : 'Arrives'} by ${longDate(by)} if you order today.`,
   cash: (offered: boolean) =>
     offered ? 'Cash on delivery available.' : 'No cash on delivery at this PIN code.',
 } as const;

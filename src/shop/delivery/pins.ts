@@ -53,6 +53,10 @@ export interface District {
   district: string;
 }
 
+/** Such as "Pune, Maharashtra". Delhi is in Delhi: a name is written once. */
+export const placeName = (town: string, state: string): string =>
+  town && town.trim().toLowerCase() !== state.toLowerCase() ? `${town}, ${state}` : state;
+
 /** The PIN code's place if it's in a state other than the chosen one; else null. */
 export function contradiction(state: string, places: readonly District[]): District | null {
   const [first = null] = places;

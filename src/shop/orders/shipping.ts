@@ -1,4 +1,4 @@
-import { INDIAN_STATES, pinDigits } from '../delivery/pins';
+import { INDIAN_STATES, pinDigits, placeName } from '../delivery/pins';
 import { looksLikeEmail, parseMobile, tidyEmail } from '../contact/contact';
 import { checkFields, type FormField } from '../form-field';
 import { isRecord } from '../storage/parsed';
@@ -152,16 +152,16 @@ export const nameAndTown = (shipping: Shipping): string =>
 export function addressLines(shipping: Shipping): string[] {
   if (!isSent(shipping)) return [recipient(shipping)];
   const { address, city, state, zipCode, country } = shipping;
-  const town = `${city}, ${state} ${zipCode}`;
+  const town = `${placeName(city, state)} ${zipCode}`;
   return [recipient(shipping), address, ...extraLines(shipping), town, country];
 }
 
 /** The address on one line, while it's being typed. */
 export function addressSoFar(shipping: Shipping): string {
   const { firstName, lastName, address, city, state, zipCode } = shipping;
-  const parts = [`${firstName} ${lastName}`, address, ...extraLines(shipping), city];
+  const parts = [`${firstName} ${lastName}`, address, ...extraLines(shipping)];
   // A PIN code typed in two parts stays on one line.
-  return [...parts, `${state} ${zipCode.trim().replaceAll(' ', '\u00a0')}`]
+  return [...parts, `${placeName(city, state)} ${zipCode.trim().replaceAll(' ', '\u00a0')}`]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');

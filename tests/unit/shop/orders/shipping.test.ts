@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addressLines,
+  addressSoFar,
   checkShipping,
   namesFrom,
   recipient,
@@ -30,6 +32,13 @@ test.each([
   ['.', '-', '. -'],
 ])('the recipient with the names “%s” and “%s” is “%s”', (firstName, lastName, name) => {
   expect(recipient({ ...good, firstName, lastName })).toBe(name);
+});
+
+test('a town that has its state’s name is written once', () => {
+  const delhi = { ...good, city: 'delhi', state: 'Delhi', zipCode: '110006' };
+  expect(addressLines(delhi)).toContain('Delhi 110006');
+  expect(addressSoFar(delhi)).toMatch(/Lake Road, Delhi 110006$/);
+  expect(addressLines(good)).toContain('Pune, Maharashtra 411 001');
 });
 
 describe('a shipping address', () => {
