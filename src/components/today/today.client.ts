@@ -8,6 +8,7 @@ import {
   SOLD_OUT,
   SOLD_OUT_SENTENCE,
   SOLD_SENTENCE,
+  WRITE_TO_US,
 } from '../../shop/catalogue/sold';
 import { showNotice } from '../../shop/today/show-notice';
 
@@ -40,7 +41,7 @@ function showOnPage(form: HTMLFormElement, id: string): void {
   const add = form.querySelector<HTMLButtonElement>('[data-add]');
   if (!description?.parentElement || !add || add.disabled) return;
   const isHeld = held.includes(id);
-  const isUnique = form.dataset.pieces === '1' && !isHeld;
+  const isUnique = form.dataset.pieces !== undefined && !isHeld;
   // Cards of other products have such lines, too.
   const line = stockLine(description.parentElement, description) as HTMLElement;
   line.role = 'status';
@@ -50,7 +51,7 @@ function showOnPage(form: HTMLFormElement, id: string): void {
   if (isUnique) {
     const link = document.createElement('a');
     link.href = '/contact';
-    link.textContent = 'write to us';
+    link.textContent = WRITE_TO_US;
     line.append(link, '.');
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-when], .stepper'))

@@ -1,6 +1,6 @@
 import { deliveryMessages } from '../delivery/delivery.messages.ts';
 import type { Paise } from '../money/money.ts';
-import { ONE_PIECE, SOLD_OUT, SOLD_OUT_SENTENCE } from './sold.ts';
+import { ONE_PIECE, SOLD, SOLD_OUT, SOLD_OUT_SENTENCE, SOLD_SENTENCE } from './sold.ts';
 
 /** Specification 3. Carts, orders and lists store products in this form. */
 export interface Product {
@@ -25,6 +25,11 @@ export function isSoldOut({ availability }: Stock): boolean {
   return availability === 'sold out';
 }
 
+/** One-off pieces don't come back. Whoever wants one like them writes, and needn't leave an address. */
+export function isSoldForGood(stock: Stock): boolean {
+  return isSoldOut(stock) && stock.pieces !== undefined;
+}
+
 /** 0 if it's in stock. */
 export function weeksToMake({ availability, weeks = 0 }: Stock): number {
   return availability === 'made to order' ? weeks : 0;
@@ -35,14 +40,14 @@ const piecesLabel = (pieces?: number) => (pieces === 1 ? ONE_PIECE : undefined);
 
 /** For lists; undefined if it's in stock and not counted. */
 export function stockLabel(stock: Stock): string | undefined {
-  if (isSoldOut(stock)) return SOLD_OUT;
+  if (isSoldOut(stock)) return isSoldForGood(stock) ? SOLD : SOLD_OUT;
   if (stock.availability === 'made to order') return 'Made to order';
   return piecesLabel(stock.pieces);
 }
 
-/** For the product page; undefined if it's in stock and not counted. */
+/** For the product page, which lets a link follow on `SOLD_SENTENCE`; undefined if it's in stock and not counted. */
 export function stockSentence(stock: Stock): string | undefined {
-  if (isSoldOut(stock)) return SOLD_OUT_SENTENCE;
+  if (isSoldOut(stock)) return isSoldForGood(stock) ? SOLD_SENTENCE : SOLD_OUT_SENTENCE;
   const weeks = weeksToMake(stock);
   if (weeks > 0) return deliveryMessages.readyToShip(weeks);
   const label = piecesLabel(stock.pieces);

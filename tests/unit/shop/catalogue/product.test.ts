@@ -35,7 +35,8 @@ describe('availability', () => {
   test('names a single piece, and no other number: some of them may be sold', () => {
     expect(stockLabel({ pieces: 1 })).toBe('One piece');
     expect(stockSentence({ pieces: 1 })).toBe('One piece.');
-    expect(stockLabel({ ...OUT, pieces: 1 })).toBe('Sold out');
+    expect(stockLabel({ ...OUT, pieces: 1 })).toBe('Sold');
+    expect(stockSentence({ ...OUT, pieces: 3 })).toMatch(/^Sold\. We can make one like it/);
     expect(stockLabel({ pieces: 3 })).toBeUndefined();
     expect(stockSentence({ pieces: 3 })).toBeUndefined();
   });
