@@ -30,6 +30,11 @@ describe.each([...POLICIES, '/contact'])('the page %s', (path) => {
   });
 });
 
+test('/shipping marks its sentence about the usual days, which a pause replaces', () => {
+  const marked = textOf(builtPage('/shipping').querySelector('[data-ships]'));
+  expect(marked).toMatch(/ships within/);
+});
+
 describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
   test('links to every policy in its footer', () => {
     expect(linksIn(path, 'footer')).toEqual(expect.arrayContaining(POLICIES));
