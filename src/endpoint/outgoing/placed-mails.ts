@@ -7,6 +7,9 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { ordersFile } from '../../shop/orders/transfer';
+import { ownerTask } from '../../shop/desk/owner.messages';
+import { stateOf } from '../../shop/orders/lifecycle';
+import { isUnconfirmed } from '../../shop/orders/situation';
 import { chargesToday, orderAmounts, totalOf } from '../../shop/payment/charges';
 import { reductionsToday } from '../../shop/payment/reductions';
 import { extraFacts, type Fact, factsOf } from '../../shop/orders/facts';
@@ -145,6 +148,7 @@ export function ownerMail(
   const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;
   const address = plainAddress(shipping.email);
+  const state = stateOf(order, []);
   const reply = address ? 'or reply to this email' : 'replies don’t reach this address, so call';
   const { html, text } = mailBody(title, [
     { lines: [[{ strong: `Order ${id}` }], ...dates.map((sentence) => [sentence])] },
@@ -156,7 +160,13 @@ export function ownerMail(
           },
         ]
       : []),
-    { heading: 'Payment', lines: [[{ strong: paymentForOwner(payment, formatMoney(total)) }]] },
+    {
+      heading: 'Payment',
+      lines: [
+        [{ strong: paymentForOwner(payment, formatMoney(total)) }],
+        ...(isUnconfirmed(state) ? [[{ strong: ownerTask({ order, state }) }]] : []),
+      ],
+    },
     amounts(quiet, ({ product }) =>
       catalogue.some((one) => one.id === product.id)
         ? { label: product.name, href: `${shop.url}/product/${encodeURIComponent(product.id)}` }

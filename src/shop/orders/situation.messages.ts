@@ -12,7 +12,7 @@ const UNCLEAR = MONEY.reported.ifCancelled;
 const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string)>> = {
   awaiting: 'Waiting for your payment. We’ll pack your order once it is paid.',
   'rest-due': 'Part of it is paid. We’ll pack your order once the rest is paid, too.',
-  unconfirmed: 'Shall we send it? Please confirm, and we’ll pack it.',
+  unconfirmed: 'We have your order. Shall we send it? Just say yes, and we’ll pack it.',
   sold: ({ sold = '' }) =>
     `Someone else bought this before your payment arrived: ${sold}. We’ll call you: we can make another one, or send your money back.`,
   'sent-back': 'We have sent your money back, so we won’t pack it. To have it after all, call us.',

@@ -139,6 +139,7 @@ describe('an accepted order', () => {
     for (const type of ['text/plain', 'text/html']) {
       const text = partOf(mail, type);
       expect(text).toContain('Cash on delivery: collect ₹11,048.');
+      expect(text).toContain('Not confirmed yet: ask the shopper before you send it.');
       expect(text).toContain('https://shop.example/product/urli-bowl');
       expect(text).toContain('14 Lake Road');
       expect(text).toContain('https://wa.me/919876543210?text=');
