@@ -255,7 +255,7 @@ describe('several orders at the desk', () => {
     const orders = [booked(order), booked(other), booked(gone, ['ship'])];
     const list = { orders, toPack: 2, next: false, sendsMail: true, couriers };
     const { user, askDesk } = await open({
-      orders: [answer(list)],
+      orders: [answer(list), page(booked(other), booked(gone, ['ship']))],
       change: [answer(booked(order, ['ship'])), { status: 409, body: booked(other) }],
     });
     for (const { id } of [order, other, gone])
@@ -266,12 +266,14 @@ describe('several orders at the desk', () => {
     dialog.getByText(saying(`Asha Rao, Pune: ${gone.id} is already shipped`));
     dialog.getByText('One of them isn’t confirmed by its shopper yet.');
     dialog.getByText('2 shoppers get an email about it.');
-    await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     await user.click(
       dialog.getByRole('textbox', { name: new RegExp(`^Tracking number,.*${order.id}`) }),
     );
     await user.paste('DL1\nDL2\nDL3');
     within(dialog.getByRole('alert')).getByText(saying('No order is left here for: DL3'));
+    await user.click(dialog.getByRole('button', { name: 'Mark as Shipped: 2 orders' }));
+    dialog.getByText(/^Enter the courier, too/);
+    await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     expect(dialog.getByRole('link', { name: 'Follow DL2' })).toHaveProperty(
       'href',
       'https://track.example/DL2',
@@ -288,7 +290,8 @@ describe('several orders at the desk', () => {
     ]);
     const isChosen = ({ id }: typeof order) =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose order ${id}` }).checked;
-    expect([isChosen(order), isChosen(other)]).toEqual([false, true]);
+    expect(isChosen(other)).toBe(true);
+    expect(screen.queryByRole('article', { name: order.id })).toBeNull();
   });
 });
 
@@ -395,6 +398,8 @@ describe('an order at the desk', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Tracking number'), 'AWB: 1423 4567 8901');
     dialog.getByText(saying(/The number is 142345678901\. Without a courier, it gets no link\./));
+    await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));
+    dialog.getByText(/^Enter the courier, too/);
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery Surface');
     expect(dialog.getByRole('link', { name: 'Follow 142345678901' })).toHaveProperty(
       'href',
@@ -426,10 +431,13 @@ describe('an order at the desk', () => {
     const { user } = await openOrder({ change: [null] });
     await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel Order' }));
-    await user.type(dialog.getByLabelText('Reason'), 'Out of brass');
+    await user.type(
+      dialog.getByLabelText('Reason, which the shopper reads (optional)'),
+      'Out of brass',
+    );
     await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
     await dialog.findByRole('alert');
-    expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('Out of brass');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Out of brass');
   });
 
   test('shows the changes that someone else has made in the meantime', async () => {
@@ -477,6 +485,41 @@ describe('an order at the desk', () => {
     dialog.getByText(saying(/^of ₹10,498$/));
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     screen.getByText(saying(/: Refunded outside the desk, ₹500\.00, rfnd_1$/));
+  });
+
+  test('can be recorded as paid without its payment link', async () => {
+    const payment = { method: 'upi', via: 'Razorpay' } as const;
+    const waiting = booked({ ...order, payment });
+    const { user, askDesk } = await openOrder({
+      orders: [page(waiting)],
+      change: [answer(booked({ ...order, payment: { method: 'upi', taken: 'upi' } }, ['pay']))],
+    });
+    await user.click(screen.getByRole('button', { name: 'Payment received' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Payment received' }));
+    dialog.getByText(saying(/without the payment link\? The link is cancelled first/));
+    await user.click(dialog.getByRole('radio', { name: 'Paid by UPI' }));
+    await user.click(dialog.getByRole('button', { name: 'Payment received' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [, asked] = askDesk.mock.calls.find(([action]) => action === 'change')!;
+    expect(asked).toMatchObject({ step: 'pay', details: { taken: 'upi' } });
+  });
+
+  test('says how much of two payments one refund can be', async () => {
+    const entry = { at: Date.UTC(2026, 11, 3), by: 'provider', step: 'receive' };
+    const paid = (version: number, amount: number) => ({
+      ...entry,
+      version,
+      details: { reference: `pay_${version}`, amount: rupees(amount), asked: rupees(amount) },
+    });
+    const payment = { method: 'card', via: 'Razorpay' } as const;
+    const one = booked({ ...order, payment }, [], { history: [paid(2, 9_998), paid(3, 1_000)] });
+    const { user } = await openOrder({ orders: [page(one)] });
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    screen.getByText(
+      saying(
+        'of ₹9,998, which is left of one payment. In all, ₹10,998 can go back: refund each payment by itself.',
+      ),
+    );
   });
 
   test('names both totals of a change, and what is still due after one', async () => {

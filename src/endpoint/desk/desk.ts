@@ -3,9 +3,10 @@ import { storedPaper } from '../../shop/bills/paper';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { deskMessages } from '../../shop/desk/desk.messages';
 import { pieceCounts } from '../../shop/catalogue/pieces';
+import { canStep } from '../../shop/orders/lifecycle';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { parseWanted } from '../../shop/orders/change';
-import { largestRefund, toArrive } from '../../shop/orders/ledger';
+import { failedRefunds, largestRefund, toArrive } from '../../shop/orders/ledger';
 import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
 import { isoDateInIndia } from '../../shop/date';
 import { isRecord } from '../../shop/storage/parsed';
@@ -26,7 +27,7 @@ import { answerMessages as messages } from '../http/answer.messages';
 import { explain, ProviderError } from '../payments/provider';
 import { refundReference } from '../payments/refunds';
 import { mailPath } from '../orders/call';
-import { replacement } from '../orders/replacement';
+import { paidWithoutLink, replacement, restored } from '../orders/replacement';
 
 /** In orders: a query takes a limited number of values. */
 const LIST_MAX = 10_000;
@@ -71,6 +72,19 @@ async function whyNoRefund(booked: BookedOrder, { payments, book }: OwnersCall) 
   }
 }
 
+/** Cancels an order's payment link, since its money came without it. @returns why it can't, for the owner; otherwise null */
+async function whyNotPaid({ order }: BookedOrder, { payments, book }: OwnersCall) {
+  if (!payments) return deskMessages.linkStays(deskMessages.noKeys);
+  try {
+    await payments.closeLinks(order.id);
+  } catch (error) {
+    if (error instanceof ProviderError) return deskMessages.linkStays(explain(error));
+    throw error;
+  }
+  const [now] = await book.find([order.id]);
+  return now && now.state.payments.length > 0 ? deskMessages.paidByLink : null;
+}
+
 const change: Action = async (data, call) => {
   const { book, facts, payments, now, channels, couriers, who } = call;
   const { id, version, step } = data;
@@ -80,6 +94,8 @@ const change: Action = async (data, call) => {
   const [booked] = await book.find([id]);
   if (!booked) return answer(404, { message: messages.noSuchOrder });
   if (step === 'pay') details.amount = toArrive(booked.order, booked.state);
+  const [failed] = step === 'refund-by-hand' ? failedRefunds(booked.state) : [];
+  if (failed) details.amount = failed.amount;
   const wanted = step === 'change' && isRecord(data.details) && parseWanted(data.details.change);
   const made = wanted ? await replacement(booked, wanted, call) : null;
   if (made && 'errors' in made) {
@@ -87,8 +103,23 @@ const change: Action = async (data, call) => {
     return answer(409, { ...(await deskOrder(call, booked)), because });
   }
   if (step === 'change' && !made) return invalid();
-  const replaced = made && 'replaced' in made ? made.replaced : undefined;
-  if (made && 'details' in made) Object.assign(details, made.details);
+  const isInstead =
+    step === 'pay' &&
+    booked.order.payment.via !== undefined &&
+    booked.state.version === version &&
+    canStep(booked.state, step, 'owner');
+  if (isInstead && !details.taken) return invalid();
+  if (!isInstead) delete details.taken;
+  const because = isInstead ? await whyNotPaid(booked, call) : null;
+  if (because) {
+    const [now = booked] = await book.find([id]);
+    return answer(409, { ...(await deskOrder(call, now)), because });
+  }
+  const instead = isInstead && details.taken;
+  const became = instead ? await paidWithoutLink(booked, instead, call) : made;
+  if (became && 'details' in became) Object.assign(details, became.details);
+  const kept = step === 'undo' ? await restored(booked, call) : undefined;
+  const replaced = became && 'replaced' in became ? became.replaced : kept;
   if (step === 'refund') {
     const because = await whyNoRefund(booked, call);
     const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);

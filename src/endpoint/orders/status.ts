@@ -87,7 +87,7 @@ const isProof = (stored: string, proof: string | undefined): boolean =>
   proof !== undefined && stored.split(' ').includes(proof);
 
 const isChanged = ({ history }: BookedOrder): boolean =>
-  history.some(({ step }) => step === 'change');
+  history.some(({ details }) => details.after !== undefined);
 
 export async function statusesOf(
   { book, couriers }: Pick<ShopCall, 'book' | 'couriers'>,

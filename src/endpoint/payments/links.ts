@@ -72,6 +72,16 @@ export function createLinks({ book, provider, now, append, refuse }: LinksOption
     await write(row, link, !isOver && link?.isOpen !== false);
   }
 
+  /** Cancels an order's links, and records what was paid through them. @throws ProviderError if one may still be paid */
+  async function close(id: string): Promise<void> {
+    for (const row of await linksOf(database, id))
+      await check(row, true).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        // A link that was paid just now can't be cancelled.
+        return check(row, true);
+      });
+  }
+
   /**
    * Stores a link before the provider is asked for it, while the order holds its one-off pieces. If two server
    * processes try, both get the first one's row. @returns null if others have taken the pieces
@@ -172,5 +182,5 @@ export function createLinks({ book, provider, now, append, refuse }: LinksOption
     }
   }
 
-  return { write, check, linkFor, findMissing };
+  return { write, check, close, linkFor, findMissing };
 }

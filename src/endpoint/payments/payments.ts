@@ -111,17 +111,17 @@ export function createPayments(options: PaymentsOptions) {
       const [booked] = await book.find([id]);
       for (const refund of booked?.state.refunds ?? [])
         if (refund.status === 'requested') await attempt(() => refunds.send(refund));
+      const isOver = booked && (isOff(booked.state) || !booked.order.payment.via);
       for (const row of await linksOf(database, id))
         if (row.status === 'open')
-          await attempt(() =>
-            links.check(row, (booked && isOff(booked.state)) === true || row.expires_at <= now()),
-          );
+          await attempt(() => links.check(row, isOver === true || row.expires_at <= now()));
     });
   }
 
   return {
     provider,
     linkFor: links.linkFor,
+    closeLinks: links.close,
     recover,
     settle,
     lookForRefunds: refunds.look,

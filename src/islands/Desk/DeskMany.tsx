@@ -42,6 +42,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   /** What was pasted and belongs to none of the orders. */
   const [leftOver, setLeftOver] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isRefused, setRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { label } = stepOf(step);
   const title = messages.many(label, rows.length);
@@ -52,7 +53,11 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
     return typeof outcome === 'object' ? outcome.because : messages[outcome];
   }
 
+  const isCourierMissing = !courier.trim() && rows.some(({ order }) => numbers[order.id]?.trim());
+
   async function submit(): Promise<void> {
+    setRefused(isCourierMissing);
+    if (isCourierMissing) return;
     setBusy(true);
     const failed: Record<string, string> = {};
     const open: DeskOrder[] = [];
@@ -78,6 +83,8 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
     setProblems(failed);
     setRows(open);
     if (open.length === 0) onClose();
+    // Those that are done leave the tab.
+    if (open.length < rows.length) void desk.refresh();
   }
 
   return (
@@ -85,6 +92,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
       label={title}
       isDangerous={step === 'cancel'}
       isBusy={isBusy}
+      problem={isRefused && isCourierMissing ? messages.courierMissing : ''}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -120,7 +128,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
       )}
       {step === 'cancel' && (
         <label className="field">
-          <span>Reason</span>
+          <span>{messages.reason}</span>
           <textarea
             className="input"
             rows={3}

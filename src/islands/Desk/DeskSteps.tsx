@@ -6,22 +6,27 @@ import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
 import { nameAndTown } from '../../shop/orders/shipping';
-import { excessOf, largestRefund, owed } from '../../shop/orders/ledger';
+import { excessOf, largestRefund, owed, refundable } from '../../shop/orders/ledger';
 import { canStep, undoable } from '../../shop/orders/lifecycle';
 import type { StepDetails } from '../../shop/orders/record';
 import { DETAIL_MAX, mainStep, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
+import { WAYS_TO_PAY } from '../../shop/orders/owners-order';
+import type { TakenNow } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import { DeskChange } from './DeskChange';
 import { DeskDialog } from './DeskDialog';
 import { ParcelHint } from './ParcelHint';
 import styles from './DeskDetails.module.css';
+import { RadioTiles } from '../parts/form/RadioTiles';
 import { FixedText } from '../parts/text/FixedText';
+
+const WAYS_TAKEN = ['cash', 'upi', 'card'] as const satisfies readonly TakenNow[];
 
 const FIELDS = {
   courier: 'Courier',
   trackingNumber: 'Tracking number',
-  reason: 'Reason',
+  reason: messages.reason,
   amount: 'Amount',
 } as const satisfies Partial<Record<keyof StepDetails, string>>;
 
@@ -91,7 +96,12 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const id = useId();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const asks = step === 'undo' ? [] : (stepOf(step).asks ?? []);
+  // Only what a payment link waits for can arrive in several ways.
+  const asks = (step === 'undo' ? [] : (stepOf(step).asks ?? [])).filter(
+    (name) => name !== 'taken' || order.payment.via,
+  );
+  const fields = asks.filter((name) => name !== 'taken');
+  const [taken, setTaken] = useState<TakenNow>('cash');
   const refundedMost = largestRefund(booked.order, booked.state);
   const excess = excessOf(booked.order, booked.state);
   const refund = excess > 0 && owed(booked.order, booked.state) === 0 ? excess : refundedMost;
@@ -107,6 +117,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
     const amount = typedAmount(typed('amount'));
     if (asks.includes('amount') && (!amount || amount > refundedMost))
       return setError(messages.refundAtMost(formatMoney(refundedMost, 'exact')));
+    if (typed('trackingNumber') && !typed('courier')) return setError(messages.courierMissing);
     const texts = asks.filter((name) => name !== 'amount' && typed(name));
     setBusy(true);
     const outcome = await desk.step(booked, step, {
@@ -116,7 +127,8 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
     setBusy(false);
     if (outcome === 'unreachable') return setError(messages.unreachable);
     if (typeof outcome === 'object') return setError(outcome.because);
-    if (outcome !== 'done') notify({ kind: 'error', title: messages[outcome] });
+    const failed = outcome === 'sold' && step !== 'undo' ? messages.notChanged : messages;
+    if (outcome !== 'done') notify({ kind: 'error', title: failed[outcome] });
     onClose();
   }
 
@@ -141,7 +153,17 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
           <FixedText text={stepQuestion(step, booked, sendsMail)} />
         </p>
       </div>
-      {asks.map((name) => (
+      {asks.includes('taken') && (
+        <RadioTiles
+          legend={messages.taken}
+          name="taken"
+          small
+          choices={WAYS_TAKEN.map((way) => ({ id: way, label: WAYS_TO_PAY[way].label }))}
+          value={taken}
+          onValue={setTaken}
+        />
+      )}
+      {fields.map((name) => (
         <label key={name} className="field">
           <span>{FIELDS[name]}</span>
           {name === 'reason' ? (
@@ -163,7 +185,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
           )}
           {name === 'amount' && (
             <span className="quiet">
-              <FixedText text={`of ${formatMoney(refundedMost)}`} />
+              <FixedText text={messages.refundOf(refundedMost, refundable(order, booked.state))} />
             </span>
           )}
         </label>

@@ -64,6 +64,7 @@ export const deskMessages = {
   },
   leftOut: 'Left out:',
   trackingNumber: 'Tracking number',
+  reason: 'Reason, which the shopper reads (optional)',
   pasteNumbers: 'A column of numbers can be pasted into a row: one per line, or “order, number”.',
   leftOver: (lines: readonly string[]) => `No order is left here for: ${lines.join(' · ')}`,
   working: 'One moment...',
@@ -124,10 +125,17 @@ export const deskMessages = {
   track: (number: string) => `Follow ${number}`,
   trackingIs: (number: string) => `The number is ${number}.`,
   noTracking: (text: string) => `It gets no link: “${text}” isn’t a tracking number.`,
+  courierMissing: 'Enter the courier, too: without it, no one can follow the parcel.',
   noCourier: 'Without a courier, it gets no link.',
   noLink: (courier: string) =>
     `There is no link for ${courier}: add it to couriers in delivery.yaml.`,
   noProvider: 'Nothing was refunded: this shop has no keys of the payment provider.',
+  noKeys: 'This shop has no keys of the payment provider.',
+  linkStays: (problem: string) =>
+    `Nothing was recorded: the payment link must be cancelled first, or it could be paid, too. ${problem}`,
+  paidByLink:
+    'Nothing was recorded: the shopper has paid with the link meanwhile. If they have also paid you, send one of the two back.',
+  taken: 'How it was paid',
   refundNotAsked: (problem: string) =>
     `Nothing was refunded: the shop first asks what has gone back already. ${problem}`,
   refundedOutside: (amount: Paise, left: Paise) =>
@@ -136,6 +144,9 @@ export const deskMessages = {
         ? `${formatMoney(left, 'exact')} is left: check the amount, and press Refund again.`
         : 'Nothing is left to refund.'
     }`,
+  /** @param left what can be refunded of all payments */
+  refundOf: (most: Paise, left: Paise) =>
+    `of ${formatMoney(most)}${most < left ? `, which is left of one payment. In all, ${formatMoney(left)} can go back: refund each payment by itself.` : ''}`,
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
 

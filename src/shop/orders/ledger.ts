@@ -127,7 +127,7 @@ const paidFor = (state: OrderState): Paise =>
 
 /** What has arrived, as far as the shop knows: without a provider, everything at once. */
 const arrived = (order: Placed, { payments, received, reported }: OrderState): Paise =>
-  order.payment.via ? total(payments) : (received ?? reported ?? order.total);
+  sum([total(payments), order.payment.via ? NOTHING : (received ?? reported ?? order.total)]);
 
 /** What is known about the money, given what was paid and refunded. */
 export function moneyOf(order: Placed, state: OrderState): MoneyState {

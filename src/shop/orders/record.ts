@@ -1,4 +1,5 @@
 import type { Paise } from '../money/money';
+import type { TakenNow } from '../payment/payment';
 import type { MoneyState } from './ledger';
 import type { StatusName } from './status';
 
@@ -13,6 +14,8 @@ export interface StepDetails {
   reason?: string;
   /** The amount refunded or paid, or what the order cost before it was changed. */
   amount?: Paise;
+  /** How an order with a payment link was paid instead. */
+  taken?: TakenNow;
   /**
    * What the payment link asked for, once the provider says that it is paid. The amount may differ, such as after the
    * provider's own discount.

@@ -1,4 +1,5 @@
 import { formatMoney, NOTHING, type Paise } from '../money/money';
+import { isTakenNow } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 import { backOf, failedRefunds, moneyFacts, type MoneyState, owed, toArrive } from './ledger';
@@ -9,7 +10,7 @@ import { IN_SHOP, isInShop, isOff, nextStatus, type StatusName } from './status'
 import { readTrackingNumber } from './tracking';
 
 /** What the owner can type for a step. */
-type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount';
+type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount' | 'taken';
 
 /** Its subject goes on with "Your order AAN-… ". */
 interface StepMail {
@@ -51,6 +52,10 @@ function isRequested({ refunds }: OrderState, { reference }: StepDetails): boole
 const keepsMoney = (state: OrderState): boolean =>
   state.payments.reduce((sum, { amount }) => sum + amount, state.received ?? 0) > backOf(state);
 
+/** Whether its payment link, of which nothing is paid, can give way to money that came without it. */
+const awaitsAll = (state: OrderState): boolean =>
+  moneyFacts(state.money).waits === true && isInShop(state) && state.payments.length === 0;
+
 /** Events come several times, and in any order: a dispute that has ended stays so. */
 function isDisputeNews({ disputes }: OrderState, { reference, dispute }: StepDetails): boolean {
   const known = disputes.find((one) => one.reference === reference);
@@ -76,12 +81,16 @@ export const STEPS = {
     label: 'Payment received',
     by: ['owner'],
     money: 'paid',
-    when: ({ money }) => moneyFacts(money).canArrive === true,
+    when: (state) => moneyFacts(state.money).canArrive === true || awaitsAll(state),
+    asks: ['taken'],
     button: (_, state) => {
       if (moneyFacts(state.money).mayHaveArrived) return 'first';
-      return isOff(state) ? 'never' : undefined;
+      return isOff(state) || awaitsAll(state) ? 'never' : undefined;
     },
-    question: (order, state) => `Record that ${formatMoney(toArrive(order, state))} has arrived?`,
+    question: (order, state) =>
+      awaitsAll(state)
+        ? `Record that ${formatMoney(toArrive(order, state))} has arrived without the payment link? The link is cancelled first, so that no one pays twice.`
+        : `Record that ${formatMoney(toArrive(order, state))} has arrived?`,
   },
   unpaid: {
     label: 'No payment arrived',
@@ -253,6 +262,8 @@ export function parseDetails(step: StepName, data: unknown): StepDetails | null 
     const value = given[name];
     if (name === 'amount') {
       if (Number.isSafeInteger(value) && (value as Paise) > 0) details.amount = value as Paise;
+    } else if (name === 'taken') {
+      if (isTakenNow(value)) details.taken = value;
     } else if (typeof value === 'string') {
       const read = name === 'trackingNumber' ? readTrackingNumber : oneLine;
       const text = read(value).slice(0, DETAIL_MAX);

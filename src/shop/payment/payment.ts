@@ -28,6 +28,10 @@ type Taken = keyof typeof TAKEN;
 const isTaken = (data: unknown): data is Taken =>
   typeof data === 'string' && Object.hasOwn(TAKEN, data);
 
+/** How money can have arrived at once. */
+export type TakenNow = Exclude<Taken, 'later'>;
+export const isTakenNow = (data: unknown): data is TakenNow => isTaken(data) && data !== 'later';
+
 export const PAYMENT_FIELDS: readonly PaymentField[] = PAYMENT_METHODS.flatMap(
   ({ fields }): readonly PaymentField[] => fields,
 );

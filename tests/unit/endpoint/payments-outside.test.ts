@@ -80,10 +80,10 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
       ]),
     );
   }
-  async function deskRefund(amount: number) {
+  const deskRefund = (amount: number) => deskStep('refund', { amount: rupees(amount) });
+  async function deskStep(name: StepName, details = {}) {
     const { version } = (await find()).state;
-    const details = { amount: rupees(amount) };
-    const request = posted({ id: order.id, version, step: 'refund', details });
+    const request = posted({ id: order.id, version, step: name, details });
     const response = await deskCall('change', aCall({ book, payments, request }));
     const { because } = (await response.json()) as { because?: string };
     return { status: response.status, because };
@@ -223,8 +223,9 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
     provider.links.clear();
     expect(await deskRefund(10_998)).toMatchObject({ status: 200 });
     expect(ownerTasks(await find())).toContainEqual(expect.stringContaining('does not exist'));
-    await step('refund-by-hand');
+    await deskStep('refund-by-hand');
     expect((await find()).state.money).toBe('refunded');
+    expect((await find()).history.at(-1)?.details.amount).toBe(rupees(10_998));
   });
 
   test.each(['webhooks', 'the sweep'])(

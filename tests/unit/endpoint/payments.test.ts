@@ -480,6 +480,57 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(link.status).toBe('cancelled');
   });
 
+  describe('that came without the open link', () => {
+    async function record({ id }: Order, step: StepName | 'undo' = 'pay') {
+      const { version } = (await book.find([id]))[0]!.state;
+      const details = { taken: 'cash' };
+      const response = await deskCall('change', call({ id, version, step, details }));
+      const { because } = (await response.json()) as { because?: string };
+      return { status: response.status, because };
+    }
+
+    test('are recorded once the link is cancelled, and can be undone', async () => {
+      const order = await accept();
+      const { link } = await openLink(order);
+      expect(await record(order)).toMatchObject({ status: 200 });
+      expect(link.status).toBe('cancelled');
+      expect(await provider.pay(link.id)).toBeNull();
+      const [paid] = await book.find([order.id]);
+      expect(paid?.order.payment).toEqual({ method: 'cod', taken: 'cash' });
+      expect(paid?.state).toMatchObject({ money: 'paid', received: order.total });
+      expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+      expect(await record(order, 'undo')).toMatchObject({ status: 200 });
+      expect(await situation(order)).toBe('awaiting');
+      const again = await askPay({ id: order.id, key: SECRET });
+      expect([again.status, provider.link(`${order.id}.2`)?.status]).toEqual([200, 'created']);
+    });
+
+    test('aren’t recorded if the link was paid meanwhile', async () => {
+      const order = await accept();
+      await provider.pay((await openLink(order)).link.id);
+      const { status, because } = await record(order);
+      expect([status, because]).toEqual([
+        409,
+        expect.stringMatching(/^Nothing was recorded: the shopper has paid with the link/),
+      ]);
+      const [booked] = await book.find([order.id]);
+      expect(booked?.order.payment.via).toBe('Razorpay');
+      expect(booked?.state).toMatchObject({ money: 'paid', payments: [{ amount: order.total }] });
+    });
+
+    test('aren’t recorded while the link can’t be cancelled', async () => {
+      const order = await accept();
+      await openLink(order);
+      provider.state.failures.push(500);
+      const { status, because } = await record(order);
+      expect([status, because]).toEqual([
+        409,
+        expect.stringContaining('the payment link must be cancelled first'),
+      ]);
+      expect(await situation(order)).toBe('awaiting');
+    });
+  });
+
   test('made twice or too late come first at the desk, and each is explained once by mail', async () => {
     const [twice, late] = [await accept(), await accept()];
     for (const order of [twice, late]) await openLink(order);

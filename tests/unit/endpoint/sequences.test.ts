@@ -220,6 +220,8 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   const MOVES = {
     pay,
     'pay a little': (sold: Sold) => pay(sold, 500),
+    'pay without the link': (sold: Sold) =>
+      sold.isOnline ? step(sold, 'pay', { taken: 'cash' }) : undefined,
     event: async ({ paid }: Sold) => paid[0] && record(paid.at(-1)!.event),
     'old event': async ({ paid }: Sold) => paid[0] && record(paid[0].event),
     return: async ({ id, paid }: Sold) =>
@@ -406,11 +408,14 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     await payments.lookForRefunds(await find(sold));
     const { state } = await find(sold);
     const refunds = refundsOf(sold);
+    // Of what was paid without the link.
+    const byHand = state.refunds.filter(({ reference }) => !reference);
     const back =
       amountOf(refunds.filter(({ status }) => status !== 'failed')) +
+      amountOf(byHand) +
       sumOf(sold.hand['refund-by-hand']);
     expect(state.payments).toHaveLength(sold.paid.length);
-    expect(state.refunds).toHaveLength(refunds.length);
+    expect(state.refunds).toHaveLength(refunds.length + byHand.length);
     expect(state.refunded ?? 0).toBe(back);
   }
 
