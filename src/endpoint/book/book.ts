@@ -1,5 +1,5 @@
 import type { BillFacts } from '../../shop/bills/bill';
-import type { Left } from '../../shop/catalogue/pieces';
+import type { Left } from '../../shop/catalogue/product';
 import { mobileDigits } from '../../shop/contact/contact';
 import { stateOf } from '../../shop/orders/lifecycle';
 import { type Order, storedOrder } from '../../shop/orders/order';

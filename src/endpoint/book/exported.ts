@@ -1,5 +1,5 @@
 import { type Paper, parsePaper, storedPaper } from '../../shop/bills/paper';
-import type { PieceCounts } from '../../shop/catalogue/pieces';
+import type { PieceCounts } from '../../shop/catalogue/product';
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
 import { AUTHORS } from '../../shop/orders/record';
 import { FIRST_STATUS } from '../../shop/orders/status';

@@ -1,4 +1,4 @@
-import type { Left, PieceCounts } from '../../shop/catalogue/pieces';
+import type { Left, PieceCounts } from '../../shop/catalogue/product';
 import { mobileDigits } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/record';

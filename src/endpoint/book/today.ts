@@ -2,11 +2,11 @@
 import {
   type Left,
   leftOf,
-  type PieceCounts,
   pieceCounts,
+  type PieceCounts,
   type PieceState,
   type Stocktaking,
-} from '../../shop/catalogue/pieces';
+} from '../../shop/catalogue/product';
 import type { Order } from '../../shop/orders/order';
 import { isUnpaid } from '../../shop/orders/situation';
 import { dataIn } from '../../shop/storage/parsed';

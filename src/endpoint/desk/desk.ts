@@ -2,7 +2,7 @@ import { unbillable } from '../../shop/bills/bill';
 import { storedPaper } from '../../shop/bills/paper';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { deskMessages } from '../../shop/desk/desk.messages';
-import { pieceCounts } from '../../shop/catalogue/pieces';
+import { pieceCounts } from '../../shop/catalogue/product';
 import { canStep } from '../../shop/orders/lifecycle';
 import { isStep, parseDetails } from '../../shop/orders/steps';
 import { parseWanted } from '../../shop/orders/change';

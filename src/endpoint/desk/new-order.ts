@@ -1,4 +1,4 @@
-import { type Left, pieceCounts } from '../../shop/catalogue/pieces';
+import { type Left, pieceCounts } from '../../shop/catalogue/product';
 import { fewLeft } from '../../shop/desk/shop.messages';
 import { isoDateInIndia } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';

@@ -1,5 +1,5 @@
 import { backMessages as messages } from '../../shop/catalogue/back.messages';
-import { isGone } from '../../shop/catalogue/pieces';
+import { isGone } from '../../shop/catalogue/product';
 import { CONTACT_MESSAGES, looksLikeEmail, tidyEmail } from '../../shop/contact/contact';
 import { dataIn } from '../../shop/storage/parsed';
 import { mailboxOf, plainAddress } from '../book/secrets';

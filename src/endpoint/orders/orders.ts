@@ -1,6 +1,5 @@
 import { reconcile } from '../../shop/cart/reconcile';
-import type { Catalogue } from '../../shop/catalogue/product';
-import { pieceCounts } from '../../shop/catalogue/pieces';
+import { type Catalogue, pieceCounts } from '../../shop/catalogue/product';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { deliveryPromise } from '../../shop/delivery/delivery';
 import { outsideErrors } from '../../shop/delivery/delivery.messages';

@@ -1,4 +1,4 @@
-import { pieceCounts } from '../../shop/catalogue/pieces';
+import { pieceCounts } from '../../shop/catalogue/product';
 import { type ChangeErrors, changedOrder, type WantedChange } from '../../shop/orders/change';
 import { effectiveSteps } from '../../shop/orders/lifecycle';
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';

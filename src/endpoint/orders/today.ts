@@ -1,4 +1,4 @@
-import { heldOf, leftOf, pieceCounts } from '../../shop/catalogue/pieces';
+import { heldOf, leftOf, pieceCounts } from '../../shop/catalogue/product';
 import { isoDateInIndia } from '../../shop/date';
 import { shipsAgainOn } from '../../shop/delivery/delivery';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';

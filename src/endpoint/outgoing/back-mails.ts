@@ -1,6 +1,5 @@
 import { backMessages, backPageMessages } from '../../shop/catalogue/back.messages';
-import { isGone } from '../../shop/catalogue/pieces';
-import type { Catalogue } from '../../shop/catalogue/product';
+import { type Catalogue, isGone } from '../../shop/catalogue/product';
 import type { Letterhead } from '../../shop/seller/seller';
 import type { Database } from '../book/database';
 import type { Outgoing } from '../book/outgoing';

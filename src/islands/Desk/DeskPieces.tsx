@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { leftOf, type Stocktaking } from '../../shop/catalogue/pieces';
+import { leftOf, type Stocktaking } from '../../shop/catalogue/product';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { fewLeft } from '../../shop/desk/shop.messages';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PieceState, Stocktaking } from '../../shop/catalogue/pieces';
-import type { Catalogue } from '../../shop/catalogue/product';
+import type { Catalogue, PieceState, Stocktaking } from '../../shop/catalogue/product';
 import { liveDesk } from '../../shop/desk/desk.live';
 import type { ProductChange } from '../../shop/desk/desk.store';
 import { deskMessages } from '../../shop/desk/desk.messages';

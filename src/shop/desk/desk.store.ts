@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { MonthFile } from '../bills/bills.messages';
 import { type Paper, parsePaper } from '../bills/paper';
-import { parseStocktaking, type Stocktaking } from '../catalogue/pieces';
+import { parseStocktaking, type Stocktaking } from '../catalogue/product';
 import { type ChangeErrors, storedWanted, type WantedChange } from '../orders/change';
 import type { WantedOrder, WayToPay } from '../orders/owners-order';
 import type { Source } from '../orders/order';

@@ -1,4 +1,4 @@
-import type { PieceState } from '../catalogue/pieces';
+import type { PieceState } from '../catalogue/product';
 
 /** What the desk says about the shop itself: its products, and its notice. */
 export const shopMessages = {

@@ -1,6 +1,6 @@
 import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
-import { isGone } from '../catalogue/pieces';
+import { isGone } from '../catalogue/product';
 import { type Environment, live } from '../environment';
 import { isPayAddress } from '../payment/provider';
 import { isRecord } from '../storage/parsed';

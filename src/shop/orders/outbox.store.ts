@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { leftIn } from '../catalogue/pieces';
+import { leftIn } from '../catalogue/product';
 import { isWaiting, type Order, type ToShop } from './order';
 import type { Short } from './sold.messages';
 

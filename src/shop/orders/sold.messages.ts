@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart';
-import type { Left } from '../catalogue/pieces';
+import type { Left } from '../catalogue/product';
 import { HELD, HELD_SENTENCE } from '../catalogue/sold';
 import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';

@@ -1,4 +1,4 @@
-import { type Left, leftIn } from '../catalogue/pieces';
+import { type Left, leftIn } from '../catalogue/product';
 import { isIsoDate } from '../date';
 import type { Pause } from '../delivery/delivery';
 import { isRecord } from '../storage/parsed';

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/endpoint/book/today';
 import { piecesOf, sellElsewhere } from '../../../../src/endpoint/book/reservations';
 import { countWaiting, startWaiting } from '../../../../src/endpoint/book/waiting';
-import { leftOf } from '../../../../src/shop/catalogue/pieces';
+import { leftOf } from '../../../../src/shop/catalogue/product';
 import { NO_NOTICE } from '../../../../src/shop/today/notice';
 import { deleteOld, expireUnconfirmed } from '../../../../src/endpoint/book/retention';
 import type { BookedOrder } from '../../../../src/endpoint/book/rows';
