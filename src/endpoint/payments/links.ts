@@ -1,5 +1,5 @@
-import type { Paise } from '../../shop/money/money';
-import type { StepDetails } from '../../shop/orders/record';
+import { NOTHING, type Paise, sum } from '../../shop/money/money';
+import type { OrderState, StepDetails } from '../../shop/orders/record';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
@@ -7,13 +7,7 @@ import type { Letterhead } from '../../shop/seller/seller';
 import type { Book } from '../book/book';
 import { keepLink, linkOf, type LinkRow, linksOf, updateLink } from '../book/payment-links';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
-import {
-  countedPayments,
-  isRefused,
-  type LinkRequest,
-  type PaymentLink,
-  type PaymentProvider,
-} from './provider';
+import { isRefused, type LinkRequest, type PaymentLink, type PaymentProvider } from './provider';
 
 const MINUTE_MS = 60_000;
 /** How long a link can be paid, unless its order holds one-off pieces. */
@@ -37,6 +31,28 @@ interface LinksOptions {
 const nextReference = (id: string, count: number) => (count > 0 ? `${id}.${count + 1}` : id);
 /** The number of the order that a link pays. */
 export const orderIn = (reference: string): string => reference.replace(/\.\d+$/, '');
+
+/**
+ * A link's payments, as an order's history records them. What was paid in parts counts once as what the link asked for;
+ * what was paid twice counts twice.
+ * @param recorded the order's payments so far
+ */
+function countedPayments(
+  { payments, isPaid }: PaymentLink,
+  asked: Paise,
+  recorded: OrderState['payments'] = [],
+): StepDetails[] {
+  const total = sum(payments.map(({ amount }) => amount));
+  const isInParts = payments.length > 1 && total < asked * 1.5;
+  const known = (id: string) => recorded.find(({ reference }) => reference === id);
+  const counts =
+    payments.find(({ id }) => known(id)?.asked) ?? payments.find(({ id }) => !known(id));
+  return payments.map(({ id, amount }) => ({
+    reference: id,
+    amount,
+    ...(isPaid && { asked: isInParts && id !== counts?.id ? NOTHING : asked }),
+  }));
+}
 
 /** The links at the provider through which orders are paid. */
 export function createLinks({ book, provider, now, append, refuse }: LinksOptions) {
