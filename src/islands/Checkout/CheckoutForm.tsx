@@ -12,7 +12,7 @@ import {
   FIELDS_EMPTIED_ON_LEAVE,
   startValues,
 } from '../../shop/checkout/form';
-import { chargesFor, totalOf } from '../../shop/payment/charges';
+import { chargesFor, reductionsFor, totalOf } from '../../shop/payment/charges';
 import {
   exceededLimit,
   isOnline,
@@ -21,7 +21,6 @@ import {
   submitLabel,
 } from '../../shop/payment/payment';
 import { limitMessages, paymentQuestion } from '../../shop/payment/payment.messages';
-import { reductionsFor } from '../../shop/payment/reductions';
 import { formatMoney } from '../../shop/money/money';
 import { deliveryPromise, offersCash, type Pause } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';

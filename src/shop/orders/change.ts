@@ -12,8 +12,7 @@ import { formatMoney, NOTHING, type Paise, parseRupees, rupeesFrom } from '../mo
 import { isTakenAlready, methodOf, type Payment } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-import { totalOf } from '../payment/charges';
-import { inProportion, isByOwner, type Reduction } from '../payment/reductions';
+import { inProportion, isByOwner, type Reduction, totalOf } from '../payment/charges';
 import { chosenExtras, type Extras, parseExtras } from './extras';
 import type { Order } from './order';
 import {

@@ -2,9 +2,14 @@ import { type Cart, parseCartLine, storedCart, subtotal } from '../cart/cart';
 import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { type AppliedCharge, totalOf } from '../payment/charges';
+import {
+  type AppliedCharge,
+  parseReductions,
+  type Reduction,
+  storedReductions,
+  totalOf,
+} from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
-import { parseReductions, type Reduction, storedReductions } from '../payment/reductions';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { type Extras, parseExtras } from './extras';
 import { type OrderProgress, parseProgress, storedStatus } from './order-status';

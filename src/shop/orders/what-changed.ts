@@ -2,7 +2,7 @@ import { longDate } from '../date';
 import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney, type Paise, times } from '../money/money';
 import { paymentLabel } from '../payment/payment';
-import { reductionChange, reductionGone } from '../payment/reductions';
+import { reductionChange, reductionGone } from '../payment/charges';
 import { chosenExtras } from './extras';
 import type { Order } from './order';
 import { addressLines } from './shipping';

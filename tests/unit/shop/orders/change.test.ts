@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
-import { orderAmounts } from '../../../../src/shop/payment/charges';
-import { inProportion } from '../../../../src/shop/payment/reductions';
+import { inProportion, orderAmounts } from '../../../../src/shop/payment/charges';
 import { changedOrder, parseWanted } from '../../../../src/shop/orders/change';
 import { whatChanged } from '../../../../src/shop/orders/what-changed';
 import { parseOrders, storedOrder } from '../../../../src/shop/orders/order';
