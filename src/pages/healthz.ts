@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { shopReader } from '../collections/shop-content';
+import { shopReader } from '../collections/content';
 import { answerHealth } from '../endpoint/book/health';
 import { liveShop } from '../endpoint/open-shop/open-shop.live';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { shopContent, shopReader } from '../../collections/shop-content';
+import { shopContent, shopReader } from '../../collections/content';
 import { liveAnswer } from '../../endpoint/calls/answers.live';
 
 export const prerender = false;
