@@ -11,12 +11,13 @@ import { soldOutIn } from './today';
 import {
   type BookedOrder,
   bookedOrder,
+  columnsOf,
   contactColumns,
   type HistoryRow,
   type OrderRow,
 } from './rows';
 import { searchedText } from './search';
-import { type Change, type Changed, columnsOf, takeStep } from './step';
+import { type Change, type Changed, takeStep } from './step';
 
 export interface Incoming {
   order: Order;

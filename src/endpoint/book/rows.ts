@@ -1,6 +1,7 @@
 import { mobileDigits } from '../../shop/contact/contact';
 import { type HistoryEntry, stateOf } from '../../shop/orders/lifecycle';
 import type { Author, OrderState, StepDetails } from '../../shop/orders/record';
+import { isUrgent, situationOf } from '../../shop/orders/situation';
 import { isStep } from '../../shop/orders/steps';
 import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
 import { withoutProvider } from '../../shop/payment/payment';
@@ -97,6 +98,15 @@ const EMAIL_MAX = 300;
 /** The columns by which the orders of a person are found. */
 export function contactColumns({ shipping: { email, phone } }: Order) {
   return { email: email.toLowerCase().slice(0, EMAIL_MAX), phone: mobileDigits(phone) };
+}
+
+/** The columns that follow from an order's state. */
+export function columnsOf(order: Order, state: OrderState) {
+  return {
+    version: state.version,
+    situation: situationOf(order, state),
+    is_urgent: Number(isUrgent(order, state)),
+  };
 }
 
 /** The proofs of its earlier forms stay valid: devices and links have them. */

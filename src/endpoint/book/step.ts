@@ -1,15 +1,13 @@
 import type { BillFacts } from '../../shop/bills/bill';
-import { isUrgent, situationOf } from '../../shop/orders/situation';
 import { canStep, type HistoryEntry, stateOf, undoable } from '../../shop/orders/lifecycle';
-import type { Order } from '../../shop/orders/order';
-import type { Author, OrderState, StepDetails } from '../../shop/orders/record';
+import type { Author, StepDetails } from '../../shop/orders/record';
 import { isOff } from '../../shop/orders/status';
 import type { StepName } from '../../shop/orders/steps';
 import { insert, type Queries } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { leavesShop, makeOrdersBill, mayBeBilled, adjustPapers } from './papers';
 import { exchangePieces, reservedPieces } from './reservations';
-import { type BookedOrder, type Replaced, replaceOrder } from './rows';
+import { type BookedOrder, columnsOf, type Replaced, replaceOrder } from './rows';
 import { searchedText } from './search';
 
 export interface Change {
@@ -55,15 +53,6 @@ async function soldMeanwhile(
   const mayLack = !isOff(next) && (isOff(state) || entry.step === 'receive');
   const { left } = mayLack ? await reservedPieces(queries, order.id, entry.at) : { left: null };
   return order.lines.flatMap(({ product: { id, name } }) => (left && id in left ? [name] : []));
-}
-
-/** The columns that follow from an order's state. */
-export function columnsOf(order: Order, state: OrderState) {
-  return {
-    version: state.version,
-    situation: situationOf(order, state),
-    is_urgent: Number(isUrgent(order, state)),
-  };
 }
 
 async function append(
