@@ -5,9 +5,9 @@ import type { Database } from '../book/database';
 import type { Outgoing } from '../book/outgoing';
 import { leftNow } from '../book/today';
 import { countWaiting, mailAbout, tellWaiting, type Wish } from '../book/waiting';
-import { mailBody, type Part } from './mail-text';
+import { mailBody, type Part, shopBlock } from './mail-text';
 import type { Mail } from './mailer';
-import { type MailAddresses, shopBlock } from './order-mails';
+import type { MailAddresses } from './order-mails';
 
 type Named = Pick<Catalogue[number], 'name'>;
 

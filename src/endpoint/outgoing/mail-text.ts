@@ -1,3 +1,5 @@
+import { telephoneLink } from '../../shop/contact/contact';
+import type { Letterhead } from '../../shop/seller/seller';
 import { wellFormed } from '../../shop/storage/parsed';
 
 /** @param main drawn as the mail's one dark button */
@@ -40,6 +42,28 @@ const ADDRESS = /^[\p{L}\p{M}\p{N}.!#$%&'*+=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.,-]+$/u
 /** A typed address that the owner can copy, even if no mail server takes it; without links if it's something else. */
 export const shownAddress = (typed: string): string =>
   ADDRESS.test(typed) ? typed : withoutLinks(typed);
+
+/** For the owner. */
+export const deskLink = ({ url }: Letterhead) => ({
+  label: 'Open the desk',
+  href: `${url}/desk`,
+  main: true,
+});
+
+/** Who wrote the mail, and how to answer. @param links such as policies */
+export const shopBlock = (
+  { name, address, phone }: Letterhead,
+  links: readonly (readonly Part[])[] = [],
+): Block => ({
+  heading: name,
+  isQuiet: true,
+  lines: [
+    ['Reply to this email if anything isn’t right.'],
+    ...address.map((line) => [line]),
+    [{ label: phone, href: telephoneLink(phone) }],
+    ...links,
+  ],
+});
 
 /* The shop's colours. A system serif replaces its font, since mails load nothing. */
 const BODY = 'margin:0;padding:24px 12px;background:#faf6ef;';

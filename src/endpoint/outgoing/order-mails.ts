@@ -7,7 +7,7 @@ import { orderLinkText } from '../../shop/sharing/links';
 import type { Letterhead } from '../../shop/seller/seller';
 import type { Queries } from '../book/database';
 import { type Claimed, MESSAGE, type Outgoing, phoneOf } from '../book/outgoing';
-import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
+import { type Block, deskLink, mailBody, type Part, shopBlock, withoutLinks } from './mail-text';
 import { plainAddress } from '../book/secrets';
 import { isBackMail } from '../book/waiting';
 import type { Mail } from './mailer';
@@ -22,28 +22,6 @@ interface OrderMail {
   title: string;
   lines: readonly (readonly Part[])[];
 }
-
-/** For the owner. */
-export const deskLink = ({ url }: Letterhead) => ({
-  label: 'Open the desk',
-  href: `${url}/desk`,
-  main: true,
-});
-
-/** Who wrote the mail, and how to answer. @param links such as policies */
-export const shopBlock = (
-  { name, address, phone }: Letterhead,
-  links: readonly (readonly Part[])[] = [],
-): Block => ({
-  heading: name,
-  isQuiet: true,
-  lines: [
-    ['Reply to this email if anything isn’t right.'],
-    ...address.map((line) => [line]),
-    [{ label: phone, href: telephoneLink(phone) }],
-    ...links,
-  ],
-});
 
 /** The subject without the order's number, which would fill two lines of a phone. */
 const headingOf = (title: string, id: string) =>

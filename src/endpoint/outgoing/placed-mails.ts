@@ -24,10 +24,17 @@ import {
   paymentLabel,
 } from '../../shop/payment/payment';
 import type { Letterhead } from '../../shop/seller/seller';
-import { type Block, mailBody, type Part, shownAddress, withoutLinks } from './mail-text';
+import {
+  type Block,
+  deskLink,
+  mailBody,
+  type Part,
+  shopBlock,
+  shownAddress,
+  withoutLinks,
+} from './mail-text';
 import { plainAddress } from '../book/secrets';
 import type { Mail } from './mailer';
-import { deskLink, shopBlock } from './order-mails';
 
 export interface MailShop extends Letterhead {
   /** The editors' sentence. */
@@ -148,17 +155,11 @@ export function ownerMail(
   const about = `About your order ${id} at ${shop.name}: `;
   const address = plainAddress(shipping.email);
   const state = stateOf(order, []);
+  const toCheck = withoutLinks(warnings).map((strong) => [{ strong }]);
   const reply = address ? 'or reply to this email' : 'replies don’t reach this address, so call';
   const { html, text } = mailBody(title, [
     { lines: [[{ strong: `Order ${id}` }], ...dates.map((sentence) => [sentence])] },
-    ...(warnings.length > 0
-      ? [
-          {
-            heading: 'Look at this first',
-            lines: withoutLinks(warnings).map((strong) => [{ strong }]),
-          },
-        ]
-      : []),
+    ...(warnings.length > 0 ? [{ heading: 'Look at this first', lines: toCheck }] : []),
     {
       heading: 'Payment',
       lines: [

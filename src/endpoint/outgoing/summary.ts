@@ -5,8 +5,8 @@ import { dataIn, isRecord } from '../../shop/storage/parsed';
 import type { Letterhead } from '../../shop/seller/seller';
 import type { Queries } from '../book/database';
 import { lockPayload, MESSAGE, type Outgoing } from '../book/outgoing';
-import { mailBody, type Part, withoutLinks } from './mail-text';
-import { deskLink, type MailAddresses } from './order-mails';
+import { deskLink, mailBody, type Part, withoutLinks } from './mail-text';
+import type { MailAddresses } from './order-mails';
 
 const WINDOW_MS = 10 * 60_000;
 /** How many mails about orders the owner gets in ten minutes before they become one. */
