@@ -5,7 +5,7 @@ import type { Cart } from '../../shop/cart/cart';
 import { TO_SHOP } from '../../shop/cart/cart.messages';
 import { liveDraft } from '../../shop/checkout/checkout.live';
 import { elsewhereMessages as messages } from '../../shop/checkout/checkout.messages';
-import { placedElsewhere } from '../../shop/checkout/elsewhere';
+import { placedElsewhere } from '../../shop/checkout/checkout.store';
 import type { Order } from '../../shop/orders/order';
 import { liveGuestOrders, liveOrders, livePlacedHere } from '../../shop/orders/orders.live';
 import { liveAttempt } from '../../shop/payment/attempt.live';
