@@ -42,7 +42,7 @@ const GROUPS = [
   // apart from a few hundred bytes: on a poor network, a small file costs as much as a large one.
   {
     name: 'browsing',
-    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
+    test: /[\\/]src[\\/](browser[\\/]api|shop[\\/](cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
     entriesAwareMergeThreshold: 3000,

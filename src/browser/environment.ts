@@ -14,16 +14,20 @@ import type { Environment } from '../shop/environment';
 import { simulatesPayments } from '../shop/payment/simulation';
 import {
   addressFragment,
-  closeView,
+  askBeforeLeaving,
   cameFrom,
+  closeView,
   currentPath,
   entryState,
+  goInstead,
+  goTo,
+  leaveFor,
+  onLeave,
   openView,
   storeInEntry,
   takeParameter,
   watchFragment,
-} from './address';
-import { askBeforeLeaving, goInstead, goTo, leaveFor, onLeave } from './navigation';
+} from './navigation';
 import { cachePages } from './service-worker';
 import { copyText, share } from './share';
 import { askForPersistence, clearCaches, deviceStorage, ifUnlocked, tabStorage } from './storage';

@@ -1,5 +1,5 @@
 import { copyText } from '../../browser/share';
-import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/address';
+import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/navigation';
 import { ignoreSecondTap } from '../../browser/taps';
 import { notifyLazily } from '../../browser/toast-events';
 import {

@@ -1,4 +1,4 @@
-import { addressFragment } from '../../browser/address';
+import { addressFragment } from '../../browser/navigation';
 import { askShop } from '../../browser/ask-shop';
 import { setTitle } from '../../browser/window';
 import { readMailLink } from '../../shop/sharing/fragment';

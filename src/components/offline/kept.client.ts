@@ -1,4 +1,4 @@
-import { currentPath } from '../../browser/address';
+import { currentPath } from '../../browser/navigation';
 import { setTitle } from '../../browser/window';
 import { keptPages, keptTitle } from '../../browser/kept-pages';
 import { query } from '../dom.client';

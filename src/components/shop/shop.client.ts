@@ -1,4 +1,9 @@
-import { addressParameter, entryState, storeInEntry, replaceAddress } from '../../browser/address';
+import {
+  addressParameter,
+  entryState,
+  replaceAddress,
+  storeInEntry,
+} from '../../browser/navigation';
 import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
 import { laterStyles } from '../../browser/later-styles';
 import { restoreScroll } from '../../browser/scroll-restoration';
