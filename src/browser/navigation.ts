@@ -1,4 +1,4 @@
-import { fragmentOf } from '../shop/sharing/fragment';
+import { fragmentOf } from '../shop/decoded';
 
 type EntryState = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { addressFragment } from '../../browser/navigation';
 import { askShop } from '../../browser/ask-shop';
 import { setTitle } from '../../browser/window';
-import { readMailLink } from '../../shop/sharing/fragment';
+import { readMailLink } from '../../shop/decoded';
 import { query } from '../dom.client';
 import { lamp as page, showLamp } from './lamp.client';
 

@@ -3,7 +3,7 @@ import { askShop } from '../../browser/ask-shop';
 import { setTitle } from '../../browser/window';
 import { payMessages, payToasts } from '../../shop/orders/pay.messages';
 import { isPayAddress } from '../../shop/payment/provider';
-import { readMailLink } from '../../shop/sharing/fragment';
+import { readMailLink } from '../../shop/decoded';
 import { isRecord } from '../../shop/storage/parsed';
 import { query } from '../dom.client';
 import { canOpen, lamp as page, showLamp } from '../lamp/lamp.client';

@@ -4,7 +4,7 @@ import { billMessages as messages } from '../../shop/bills/bills.messages';
 import { isCredited, newestBill, notesOf } from '../../shop/bills/credit';
 import type { BillLink } from '../../shop/bills/bills.store';
 import type { Paper } from '../../shop/bills/paper';
-import { readMailLink } from '../../shop/sharing/fragment';
+import { readMailLink } from '../../shop/decoded';
 import { EmptyState } from '../parts/empty/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';
 import { PaperSheet } from '../parts/PaperSheet';

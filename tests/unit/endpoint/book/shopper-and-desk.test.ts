@@ -19,7 +19,7 @@ import { attentionOf, parseDeskPage } from '../../../../src/shop/desk/desk';
 import { orderProof } from '../../../../src/shop/orders/transfer';
 import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
-import { readMailLink } from '../../../../src/shop/sharing/fragment';
+import { readMailLink } from '../../../../src/shop/decoded';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
 import { FACTS } from '../../../support/bills';
 import { aCall, posted, TERMS, UNLIMITED } from '../../../support/call';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentOf, readMailLink } from '../../../../src/shop/sharing/fragment';
+import { fragmentOf, readMailLink } from '../../../src/shop/decoded';
 
 const signature = `_${'aB3-'.repeat(10)}9_`;
 const id = 'AAN-261121-7K2WX-M94RY';
