@@ -8,7 +8,7 @@ import type { Catalogue } from '../../src/shop/catalogue/product';
 import { liveGuestOrders } from '../../src/shop/orders/orders.live';
 import { isoDateInIndia, longDate } from '../../src/shop/date';
 import { BANKS } from '../../src/shop/payment/methods';
-import { orderText } from '../../src/shop/orders/text';
+import { orderText } from '../../src/shop/orders/facts';
 import { UPI_PROVIDERS } from '../../src/shop/payment/upi';
 import { CheckoutContents } from '../../src/islands/Checkout/Checkout';
 import type { DeliveryArea } from '../../src/shop/delivery/delivery';

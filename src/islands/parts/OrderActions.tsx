@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { whatsappLink } from '../../shop/contact/contact';
 import type { Order } from '../../shop/orders/order';
 import { placedOrderMessages as messages } from '../../shop/orders/orders.messages';
-import { orderText } from '../../shop/orders/text';
+import { orderText } from '../../shop/orders/facts';
 import { isWithShop } from '../../shop/orders/transfer';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from './environment';

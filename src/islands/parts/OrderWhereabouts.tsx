@@ -5,7 +5,7 @@ import type { Order } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { notStoredMessages, toShopMessages } from '../../shop/orders/orders.messages';
 import { soldOrderText } from '../../shop/orders/sold.messages';
-import { orderText } from '../../shop/orders/text';
+import { orderText } from '../../shop/orders/facts';
 import { isWithShop, type Whereabouts } from '../../shop/orders/transfer';
 import { useLive } from './environment';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isoDateInIndia, longDate } from '../../../../src/shop/date';
 import { formatMoney, rupees } from '../../../../src/shop/money/money';
-import { factsOf } from '../../../../src/shop/orders/facts';
+import { factsOf, orderText } from '../../../../src/shop/orders/facts';
 import {
   type Order,
   orderNumber,
@@ -14,7 +14,6 @@ import { confirmedOrder } from '../../../../src/shop/orders/guest-order';
 import { STATUSES, statusOf } from '../../../../src/shop/orders/status';
 import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
 import { addressLines } from '../../../../src/shop/orders/shipping';
-import { orderText } from '../../../../src/shop/orders/text';
 import { methodOf, paymentText } from '../../../../src/shop/payment/payment';
 import type { MethodEntry } from '../../../../src/shop/payment/payment-field';
 import { seededRandom } from '../../../support/random';
