@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { live } from '../environment';
-import { createTabText } from '../storage/tab-text.store';
+import { createTabText } from '../storage/persisted.store';
 import { liveToasts } from '../toasts/toasts.live';
 import { createRegister } from './register';
 import { liveSession } from './session.live';

@@ -3,7 +3,7 @@ import type { Paise } from '../money/money';
 import { orderNumber } from '../orders/order';
 import { paymentToasts, QR_CODE_TOPIC } from '../payment/payment.messages';
 import { type Payee, upiLink } from '../payment/upi';
-import type { TabText } from '../storage/tab-text.store';
+import type { TabText } from '../storage/persisted.store';
 import type { Notify, ToastTopic } from '../toasts/toasts';
 
 export interface QrCodeRequest {

@@ -1,6 +1,6 @@
 import { liveSession } from '../accounts/session.live';
 import { live } from '../environment';
-import { createTabText } from '../storage/tab-text.store';
+import { createTabText } from '../storage/persisted.store';
 import { createDesk } from './desk.store';
 
 export const liveDesk = live((env) =>

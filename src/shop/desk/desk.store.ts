@@ -9,7 +9,7 @@ import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
 import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
-import type { TabText } from '../storage/tab-text.store';
+import type { TabText } from '../storage/persisted.store';
 import { type Notice, parseNotice } from '../today/notice';
 import {
   becauseOf,

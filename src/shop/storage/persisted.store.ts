@@ -177,3 +177,19 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     unsaved: () => unsaved,
   };
 }
+
+export interface TabText {
+  $text: ReadableAtom<string | null>;
+  set: (text: string | null) => void;
+}
+
+/** One short text kept for the tab, such as an id to return to. */
+export function createTabText(key: string, tab: TextStorage): TabText {
+  const stored = persisted<string | null>({
+    key,
+    empty: null,
+    parse: (data) => ({ value: typeof data === 'string' && data ? data : null, valid: true }),
+    storage: tab,
+  });
+  return { $text: stored.$value, set: (text) => void stored.change(() => text, true) };
+}

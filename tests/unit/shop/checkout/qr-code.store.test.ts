@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPaymentQrCodes } from '../../../../src/shop/checkout/qr-code.store';
 import type { Paise } from '../../../../src/shop/money/money';
-import { createTabText } from '../../../../src/shop/storage/tab-text.store';
+import { createTabText } from '../../../../src/shop/storage/persisted.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { seededRandom } from '../../../support/random';
 import { fakeStorage } from '../../../support/storage';
@@ -203,12 +203,4 @@ describe('the UPI QR code', () => {
     expect(state()).toBe('hidden');
     expect(toasts).toEqual([]);
   });
-});
-
-test('text that the tab has stored is read as a string or null', () => {
-  const own = fakeStorage(new Map([['last-order', '{"odd":1}']]));
-  const text = createTabText('last-order', own);
-  expect(text.$text.get()).toBeNull();
-  text.set('AAN-1');
-  expect(createTabText('last-order', own).$text.get()).toBe('AAN-1');
 });

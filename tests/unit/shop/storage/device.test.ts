@@ -5,7 +5,7 @@ import { createDraft } from '../../../../src/shop/checkout/checkout.store';
 import { EMPTY_DRAFT } from '../../../../src/shop/checkout/form';
 import { createFavourites } from '../../../../src/shop/favourites/favourites.store';
 import { createOrderIds } from '../../../../src/shop/orders/orders.store';
-import { createTabText } from '../../../../src/shop/storage/tab-text.store';
+import { createTabText } from '../../../../src/shop/storage/persisted.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { fakeStorage } from '../../../support/storage';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseList } from '../../../../src/shop/storage/parsed';
-import { persisted } from '../../../../src/shop/storage/persisted.store';
+import { createTabText, persisted } from '../../../../src/shop/storage/persisted.store';
 import { fakeStorage } from '../../../support/storage';
 
 type Numbers = readonly number[];
@@ -338,4 +338,12 @@ test('a persisted store replaces lone surrogates', () => {
     storage: fakeStorage(new Map([['word', String.raw`"a\ud83d b 😀"`]])),
   });
   expect(store.$value.get()).toBe('a� b 😀');
+});
+
+test('text that the tab has stored is read as a string or null', () => {
+  const own = fakeStorage(new Map([['last-order', '{"odd":1}']]));
+  const text = createTabText('last-order', own);
+  expect(text.$text.get()).toBeNull();
+  text.set('AAN-1');
+  expect(createTabText('last-order', own).$text.get()).toBe('AAN-1');
 });
