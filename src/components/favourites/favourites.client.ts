@@ -1,6 +1,5 @@
 import { copyText } from '../../browser/share';
 import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/navigation';
-import { ignoreSecondTap } from '../../browser/taps';
 import { notifyLazily } from '../../browser/toast-events';
 import {
   favouritesMessages as messages,
@@ -10,7 +9,7 @@ import {
 } from '../../shop/favourites/favourites';
 import { browserEnvironment } from '../../browser/environment';
 import { liveFavourites } from '../../shop/favourites/favourites.live';
-import { query } from '../dom.client';
+import { ignoreSecondTap, query } from '../dom.client';
 
 const favourites = liveFavourites(browserEnvironment);
 const list = query('[data-pieces]');

@@ -2,10 +2,9 @@ import { itemCount } from '../../shop/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../shop/constants';
 import { browserEnvironment } from '../../browser/environment';
 import { laterStyles } from '../../browser/later-styles';
-import { closeWithoutOpener } from '../../browser/taps';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
-import { query } from '../dom.client';
+import { closeWithoutOpener, query } from '../dom.client';
 
 // When the page scrolls, its top edge leaves a viewport that extends upwards by the threshold.
 new IntersectionObserver(

@@ -4,7 +4,6 @@ import {
   replaceAddress,
   storeInEntry,
 } from '../../browser/navigation';
-import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
 import { laterStyles } from '../../browser/later-styles';
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
@@ -12,7 +11,7 @@ import { ALL } from '../../shop/catalogue/catalogue';
 import { categoryFilterFrom } from '../../shop/catalogue/category-filter';
 import { cardsNotLoaded, foundMessages } from '../../shop/catalogue/found.messages';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
-import { query } from '../dom.client';
+import { closeWithoutOpener, ignoreSecondTap, query } from '../dom.client';
 import { showPlace } from './place.client';
 
 const grid = query('[data-grid]');
