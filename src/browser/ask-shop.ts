@@ -37,6 +37,19 @@ export async function askShop(
   return { status: response.status, body };
 }
 
+/** A provider's page is encrypted; only in tests, it is on this machine. */
+const PAY_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/;
+
+/** `POST /api/payments/pay`. Never rejects. @returns where the order is paid; else the shop's answer, which says why */
+export async function askPayPage(
+  order: object,
+  token: string | null,
+): Promise<string | ShopAnswer> {
+  const answer = await askShop('/api/payments/pay', order, token);
+  const url = (answer?.body as { url?: unknown } | null | undefined)?.url;
+  return typeof url === 'string' && PAY_ADDRESS.test(url) ? url : answer;
+}
+
 /** Retrying can't help: the body is unreadable, or another order has this number. */
 const REFUSED = [400, 413, 415, 422];
 

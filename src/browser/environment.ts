@@ -115,7 +115,11 @@ export const browserEnvironment: Environment = {
   askStatuses: (question, token) => ask('/api/orders/status', question, token),
   askDesk: (action, data, token) => ask(`/api/desk/${action}`, data, token),
   askBill: (link) => ask('/api/orders/bill', link, null),
-  payOrder: (order, token) => ask('/api/payments/pay', order, token),
+  payOrder: (order, token) =>
+    import('./ask-shop').then(
+      ({ askPayPage }) => askPayPage(order, token),
+      () => null,
+    ),
   changeOrder: (step, order, token) => ask(`/api/orders/${step}`, order, token),
   lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
   canReach: (address, timeoutMs) =>

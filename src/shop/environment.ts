@@ -99,8 +99,8 @@ export interface Environment {
   askDesk: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/orders/bill`. */
   askBill: (link: BillLink & { number?: string }) => Promise<ShopAnswer>;
-  /** `POST /api/payments/pay`. */
-  payOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/payments/pay`. @returns where the order is paid; else the shop's answer */
+  payOrder: (order: object, token: string | null) => Promise<string | ShopAnswer>;
   /** `POST /api/orders/{step}`. */
   changeOrder: (step: ShopperStep, order: object, token: string | null) => Promise<ShopAnswer>;
   /** @returns an empty list for an unknown code @throws when offline */

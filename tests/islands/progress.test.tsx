@@ -379,9 +379,7 @@ describe('an order that awaits payment', () => {
   const UNPAID = { ...PROCESSING, situation: 'awaiting', money: 'awaiting' };
 
   test('can be paid from its page, which doesn’t say that it is being packed', async () => {
-    const payOrder = vi.fn(() =>
-      Promise.resolve({ status: 200, body: { url: 'https://rzp.example/i/1' } }),
-    );
+    const payOrder = vi.fn(() => Promise.resolve('https://rzp.example/i/1'));
     const { env, user } = await openOrder({ askStatuses: answering(UNPAID), payOrder });
     await user.click(await screen.findByRole('button', { name: 'Pay now' }));
     await waitFor(() => expect(env.leaveFor).toHaveBeenCalledWith('https://rzp.example/i/1'));

@@ -81,7 +81,9 @@ export function testEnvironment({
     askBill: vi.fn((_link: { id: string; signature: string; number?: string }) =>
       Promise.resolve<ShopAnswer>(null),
     ),
-    payOrder: vi.fn((_order: object, _token: string | null) => Promise.resolve<ShopAnswer>(null)),
+    payOrder: vi.fn((_order: object, _token: string | null) =>
+      Promise.resolve<string | ShopAnswer>(null),
+    ),
     changeOrder: vi.fn((_step: ShopperStep, _order: object, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),

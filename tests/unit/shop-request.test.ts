@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { postMessage, postOrder } from '../../src/browser/ask-shop';
+import { askPayPage, postMessage, postOrder } from '../../src/browser/ask-shop';
 
 const answer = (response: Response | Error) =>
   vi.stubGlobal('fetch', () =>
@@ -62,6 +62,30 @@ describe('postOrder', () => {
   test('returns “unreachable” when offline', async () => {
     answer(new TypeError('Failed to fetch'));
     expect(await postOrder({}, null)).toEqual({ status: 'unreachable' });
+  });
+});
+
+describe('askPayPage', () => {
+  test.each(['https://rzp.example/i/1', 'http://localhost:4010/i/1'])(
+    'returns the payment page %s',
+    async (url) => {
+      answer(Response.json({ url }));
+      expect(await askPayPage({}, null)).toBe(url);
+    },
+  );
+
+  test.each([
+    ['a link that isn’t https', Response.json({ url: 'http://rzp.example/i/1' })],
+    ['a script', Response.json({ url: 'javascript:alert(1)' })],
+    ['the login page of a network', page()],
+  ])('follows no payment page in %s', async (_, response) => {
+    answer(response);
+    expect(await askPayPage({}, null)).toMatchObject({ status: 200 });
+  });
+
+  test('returns null when offline', async () => {
+    answer(new TypeError('Failed to fetch'));
+    expect(await askPayPage({}, null)).toBeNull();
   });
 });
 

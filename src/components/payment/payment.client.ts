@@ -1,8 +1,7 @@
 import { addressFragment } from '../../browser/navigation';
-import { askShop } from '../../browser/ask-shop';
+import { askPayPage, askShop } from '../../browser/ask-shop';
 import { setTitle } from '../../browser/window';
 import { payMessages, payToasts } from '../../shop/orders/pay.messages';
-import { isPayAddress } from '../../shop/payment/provider';
 import { readMailLink } from '../../shop/decoded';
 import { isRecord } from '../../shop/storage/parsed';
 import { query } from '../dom.client';
@@ -73,10 +72,9 @@ async function pay(id: string, token: string): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   setBusy(true);
   error.textContent = '';
-  const answer = await askShop('/api/payments/pay', { id, token }, null);
+  const answer = await askPayPage({ id, token }, null);
+  if (typeof answer === 'string') return location.assign(answer);
   const body = isRecord(answer?.body) ? answer.body : {};
-  if (answer?.status === 200 && typeof body.url === 'string' && isPayAddress(body.url))
-    return location.assign(body.url);
   setBusy(false);
   if (answer?.status === 409) showNothing(id, body);
   else if (answer?.status === 404) showWrongLink();

@@ -2,7 +2,6 @@ import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
 import { isGone } from '../catalogue/product';
 import { type Environment, live } from '../environment';
-import { isPayAddress } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
 import { UNTIL_ACTED_MS } from '../toasts/toasts';
 import { liveToasts } from '../toasts/toasts.live';
@@ -121,8 +120,8 @@ export async function openPayPage(env: Environment, order: Order): Promise<strin
   }
   const { id, key } = order;
   const answer = await env.payOrder({ id, key }, await tokenFor(env, order));
-  const { url, message } = isRecord(answer?.body) ? answer.body : {};
-  if (answer?.status === 200 && typeof url === 'string' && isPayAddress(url)) return url;
+  if (typeof answer === 'string') return answer;
+  const { message } = isRecord(answer?.body) ? answer.body : {};
   const isPaid = answer?.status === 409;
   liveToasts(env).notify({
     kind: isPaid ? 'info' : 'error',
