@@ -39,23 +39,6 @@ export function sendToSite(url: string, request: RequestInit): Promise<Response>
   return fetch(url, { ...request, keepalive: true });
 }
 
-/** Longer than it takes to leave a page. */
-const LEAVING_MS = 300;
-
-/** Whether a page of this site can be loaded now. @param timeoutMs how long to wait for the server */
-export async function canReach(address: string, timeoutMs: number): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const { ok } = await fetch(address, { cache: 'reload', signal });
-    return ok;
-  } catch {
-    // A request also fails while its page is being left. Nothing may follow from that, so wait until the page is gone.
-    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    return false;
-  }
-}
-
 /** Looks up a PIN code of six digits. @returns its places; none for an unknown code @throws when offline */
 export async function lookUpPin(pin: string): Promise<District[]> {
   const response = await fetch(pinFilePath(pin));

@@ -25,3 +25,20 @@ export async function download(
   await pause(HANDOVER_MS);
   return true;
 }
+
+/** Longer than it takes to leave a page. */
+const LEAVING_MS = 300;
+
+/** Whether a page of this site can be loaded now. @param timeoutMs how long to wait for the server */
+export async function canReach(address: string, timeoutMs: number): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { ok } = await fetch(address, { cache: 'reload', signal });
+    return ok;
+  } catch {
+    // A request also fails while its page is being left. Nothing may follow from that, so wait until the page is gone.
+    await pause(LEAVING_MS);
+    return false;
+  }
+}

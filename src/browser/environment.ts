@@ -123,7 +123,7 @@ export const browserEnvironment: Environment = {
   changeOrder: (step, order, token) => ask(`/api/orders/${step}`, order, token),
   lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
   canReach: (address, timeoutMs) =>
-    import('./api').then(
+    import('./download').then(
       ({ canReach }) => canReach(address, timeoutMs),
       () => false,
     ),
