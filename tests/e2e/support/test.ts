@@ -137,15 +137,20 @@ export async function openAndStay(page: Page, address: string): Promise<void> {
 /** WCAG 2.2, levels A and AA. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits for running, finite animations. */
+/** Waits until no finite animation runs. One may begin a frame after the change that causes it. */
 export async function animationsEnd(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const running = document.getAnimations().filter(({ effect }) => {
-      const { endTime, progress } = effect?.getComputedTiming() ?? {};
-      return progress !== null && endTime !== Infinity;
+  for (;;) {
+    await framesPass(page);
+    const ended = await page.evaluate(async () => {
+      const running = document.getAnimations().filter(({ effect }) => {
+        const { endTime, progress } = effect?.getComputedTiming() ?? {};
+        return progress !== null && endTime !== Infinity;
+      });
+      await Promise.allSettled(running.map((animation) => animation.finished));
+      return running.length;
     });
-    return Promise.allSettled(running.map((animation) => animation.finished));
-  });
+    if (ended === 0) return;
+  }
 }
 
 /** Fails on any axe violation in the current page. */
