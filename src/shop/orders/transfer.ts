@@ -3,6 +3,7 @@ import { LONGEST_TEXT } from '../form-field';
 import { isoDateInIndia } from '../date';
 import { NOTHING, rupeesFrom } from '../money/money';
 import { COD, isByOwner, orderAmounts, totalOf } from '../payment/charges';
+import { paymentText } from '../payment/payment';
 import { parseExtras } from './extras';
 import { dataIn, isRecord } from '../storage/parsed';
 import { isWaiting, type Order, parseOrders, seenOrder, storedOrder } from './order';
@@ -69,6 +70,7 @@ const contentOf = ({ lines, shipping, ...order }: Order) => [
   addressLines(shipping),
   shipping.phone,
   shipping.email,
+  [order.payment.via, paymentText(order.payment)],
   parseExtras(order),
   order.priceReason,
   order.delivery,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
+import type { Order } from '../../../../src/shop/orders/order';
 import { createOrders } from '../../../../src/shop/orders/orders.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { fakeStorage } from '../../../support/storage';
@@ -169,6 +170,18 @@ describe('stored orders', () => {
     storage.quota = 0;
     markSeen('B');
     expect(unseen()).toEqual([]);
+  });
+
+  test.each<[string, Partial<Order>]>([
+    ['the shopper’s phone', { shipping: { ...order('A').shipping, phone: '9876543210' } }],
+    ['its price', { total: rupees(9) }],
+    ['how it was paid', { payment: { method: 'cod', taken: 'cash' } }],
+    ['that a link is sent', { payment: { method: 'upi', via: 'Razorpay' } }],
+  ])('show what the shop has changed: %s', async (_, changed) => {
+    const { keep, replaceAll, $orders } = shop();
+    keep({ ...order('A'), key: 'k' });
+    replaceAll([{ ...order('A'), ...changed }]);
+    await vi.waitFor(() => expect($orders.get()).toMatchObject([{ ...changed, key: 'k' }]));
   });
 
   test('can be moved from a guest to an account, which reports failures', async () => {
