@@ -167,6 +167,7 @@ describe('the confirmation of an order that the shop has', () => {
     ['lacks a piece that was sold meanwhile', { situation: 'sold' }],
     ['won’t be packed', { situation: 'sent-back', money: 'refunded' }],
     ['is cancelled', { status: 'Cancelled', situation: 'cancelled-owed' }],
+    ['has arrived', { status: 'Delivered', situation: 'delivered' }],
   ])('leads to its page, which says so, if it %s', async (_, status) => {
     const env = confirm(status);
     await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith(`/order/${order.id}`));

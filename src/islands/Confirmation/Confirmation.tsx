@@ -4,6 +4,7 @@ import { factsOf } from '../../shop/orders/facts';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
 import { moneyFacts } from '../../shop/orders/ledger';
 import { asksAtFirst, isGoingAhead } from '../../shop/orders/situation';
+import { statusOf } from '../../shop/orders/status';
 import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
@@ -32,10 +33,12 @@ export function Confirmation({ onlyState, ...props }: ConfirmationProps) {
   }, [order, confirmations, askForPersistence]);
 
   const known = order ? progress.of(order) : undefined;
-  const isOff = known && !isGoingAhead(known.situation);
+  // What’s Next is over, too, once it has arrived.
+  const isOver = known && !(isGoingAhead(known.situation) && statusOf(known.status).next);
   const isPaid = known && moneyFacts(known.money).isHere;
   // Not confirmed: the shop has refused it, won’t send it, or waits for its payment. Its own page says so.
-  const isElsewhere = isOff || order?.sold || (order?.payment.via && !isPaid && !progress.isAsking);
+  const isElsewhere =
+    isOver || order?.sold || (order?.payment.via && !isPaid && !progress.isAsking);
   const elsewhere = order && isElsewhere ? `/order/${order.id}` : null;
   useEffect(() => {
     if (elsewhere) goInstead(elsewhere);
