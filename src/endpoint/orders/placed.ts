@@ -1,3 +1,4 @@
+import { pieceCounts } from '../../shop/catalogue/product';
 import { longDate } from '../../shop/date';
 import {
   type DeliveryTerms,
@@ -17,6 +18,7 @@ import { methodOf } from '../../shop/payment/payment';
 import { orderLinkText } from '../../shop/sharing/links';
 import { pauseOn } from '../../shop/today/notice';
 import type { Incoming } from '../book/book';
+import { piecesOf } from '../book/reservations';
 import { readNotice } from '../book/today';
 import type { Channel, Outgoing } from '../book/outgoing';
 import type { ShopCall } from '../open-shop/open-shop';
@@ -106,6 +108,7 @@ export async function outgoingAbout(
     dates,
     payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
     confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,
+    holdsPieces: piecesOf(order, pieceCounts(catalogue)).length > 0,
   };
   const linkText = await orderLinkText(order);
   const confirmation = shopperMail(order, linkText, options);

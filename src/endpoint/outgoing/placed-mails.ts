@@ -53,6 +53,8 @@ export interface MailOptions {
   domain: string;
   /** Where the shopper confirms a cash order. */
   confirmPath?: string | undefined;
+  /** Until then, its one-off pieces are kept only for a while (book/retention.ts). */
+  holdsPieces?: boolean;
   /** Where the shopper pays for an order that waits for its payment. */
   payPath?: string | undefined;
 }
@@ -206,7 +208,7 @@ export function ownerMail(
 export function shopperMail(
   order: Order,
   linkText: string,
-  { shop, dates, owner, domain, confirmPath, payPath }: MailOptions,
+  { shop, dates, owner, domain, confirmPath, holdsPieces, payPath }: MailOptions,
 ): Mail | null {
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
@@ -222,6 +224,7 @@ export function shopperMail(
           {
             lines: [
               ['Please confirm that we should send it.'],
+              ...(holdsPieces ? [['Until then, we keep its one-off pieces for two days.']] : []),
               [{ label: confirmMessages.yes, href: `${shop.url}${confirmPath}`, main: true }],
             ],
           },

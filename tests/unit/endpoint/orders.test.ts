@@ -515,6 +515,16 @@ describe('an order of a one-off piece', () => {
     ).toBe(200);
   });
 
+  test('says to its shopper for how long the piece is kept, if it needs a confirmation', async () => {
+    await send(anOrder({ lines: other.lines }));
+    await send(
+      anOrder({ id: other.id, shipping: theirs, lines: [{ product: vase, quantity: 1 }] }),
+    );
+    const texts = [shipping, theirs].map(({ email }) => partOf(mailsOf(email)[0]!, 'text/plain'));
+    const isKept = (text: string) => text.includes('we keep its one-off pieces for two days');
+    expect(texts.map(isKept)).toEqual([true, false]);
+  });
+
   test('isn’t held by a second unconfirmed order of the same person', async () => {
     bowls = 2;
     expect((await send(anOrder({ lines: other.lines }))).status).toBe(200);
