@@ -56,13 +56,14 @@ export function statusForShopper(
   const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
   const { reported } = state;
   const due = stillDue(order, state);
+  const steps = effectiveSteps(history);
   return {
     id,
     version,
     status,
     situation: situationOf(order, state),
     money,
-    history: effectiveSteps(history).flatMap(({ step, at }) => {
+    history: steps.flatMap(({ step, at }) => {
       const reached = stepOf(step).status?.to;
       return reached ? [{ status: reached, at }] : [];
     }),
@@ -79,6 +80,7 @@ export function statusForShopper(
     canCancel: mayAct && canStep(state, 'cancel', 'shopper'),
     ...(billPath && { billPath, ...(billCredited && { billCredited }) }),
     ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
+    ...(steps.some(({ details }) => details.taken) && { payment: order.payment }),
   };
 }
 
@@ -134,18 +136,21 @@ export async function answerStatus(call: ShopCall): Promise<Response> {
   const isOfDevice = ({ order, deviceKey }: BookedOrder) =>
     deviceKey !== null && known.get(order.id)?.key === deviceKey;
   const uid = await uidOf(request);
-  const prove = async () =>
-    (await book.find([...known.keys()])).filter(({ order, proof }) =>
-      isProof(proof, known.get(order.id)?.proof),
-    );
-  let proven = await prove();
+  const prove = async () => {
+    const found = await book.find([...known.keys()]);
+    return {
+      proven: found.filter(({ order, proof }) => isProof(proof, known.get(order.id)?.proof)),
+      forgotten: found.filter(({ proof }) => proof === '').map(({ order }) => order.id),
+    };
+  };
+  let { proven, forgotten } = await prove();
   const guests = proven.filter((one) => one.order.uid === null && isOfDevice(one));
   if (uid && guests.length > 0) {
     await book.adopt(
       guests.map(({ order }) => order.id),
       uid,
     );
-    proven = await prove();
+    ({ proven, forgotten } = await prove());
   }
   const { page } = received.data;
   const isPage = Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < MOST_PAGES;
@@ -169,6 +174,8 @@ export async function answerStatus(call: ShopCall): Promise<Response> {
       [...all.values()],
       (one) => isOfDevice(one) || own.includes(one),
     ),
+    // The device would send these again.
+    forgotten,
     orders: own.map(({ order }) => storedOrder(order)),
     more: account.more,
     // The device replaces what it has.

@@ -1,6 +1,7 @@
 import { isIsoDate } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
+import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { isMoneyState, type MoneyState } from './ledger';
 import { isSituation, type Situation } from './situation';
@@ -37,6 +38,8 @@ export interface OrderStatus {
   /** The date by the shop's clock, if the device's was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
+  /** How it was paid, if not in the way that the shopper chose. */
+  payment?: Payment;
 }
 
 /** Also has the time of the query, in milliseconds since the epoch. */
@@ -70,6 +73,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
   if (!isSituation(situation) || !isMoneyState(money)) return null;
   if (!Number.isSafeInteger(version) || !Array.isArray(history)) return null;
   const delivery = parsePromise(data.delivery);
+  const payment = parsePayment(data.payment);
   return {
     id,
     version: version as number,
@@ -98,6 +102,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     ...(data.billCredited === true && { billCredited: true }),
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
+    ...(payment && { payment }),
   };
 }
 

@@ -243,11 +243,16 @@ export function storedOrder({ progress, reductions, ...order }: Order) {
   };
 }
 
-/** The order as it is now, with the shop's date where the device's clock was wrong. */
+/** The order as it is now, with the shop's date where the device's clock was wrong, and as it was paid in the end. */
 export function asShopKnows(order: Order, progress: OrderProgress | undefined): Order {
   if (!progress) return order;
-  const { status, date = order.date, delivery = order.delivery } = progress;
-  return { ...order, status, date, ...(delivery && { delivery }), progress };
+  const {
+    status,
+    date = order.date,
+    delivery = order.delivery,
+    payment = order.payment,
+  } = progress;
+  return { ...order, status, date, payment, ...(delivery && { delivery }), progress };
 }
 
 /** Marks it as seen by the shopper. */

@@ -132,6 +132,8 @@ export function createProgress(effects: ProgressEffects): Progress {
         // A newer release of the shop may say what this page doesn't understand.
         else if (isRecord(data)) unread.add(data.id);
       }
+      // The shop has them without the details of their shoppers, who wanted these removed.
+      for (const id of list(answer.body.forgotten)) unread.add(id);
       if (uid !== null) {
         const found = parseOrders(list(answer.body.orders)).value;
         for (const { id } of found) own.add(id);

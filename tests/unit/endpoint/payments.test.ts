@@ -19,7 +19,9 @@ import { concernsOf, isUrgent, situationOf } from '../../../src/shop/orders/situ
 import { excessOf, isByHand, largestRefund, refundable } from '../../../src/shop/orders/ledger';
 import type { StepDetails } from '../../../src/shop/orders/record';
 import type { StepName } from '../../../src/shop/orders/steps';
-import type { Order } from '../../../src/shop/orders/order';
+import { asShopKnows, type Order } from '../../../src/shop/orders/order';
+import { factsOf } from '../../../src/shop/orders/facts';
+import { statusForShopper } from '../../../src/endpoint/orders/status';
 import { aCall, posted, SHOP } from '../../support/call';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder } from '../../support/order';
@@ -498,6 +500,9 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       const [paid] = await book.find([order.id]);
       expect(paid?.order.payment).toEqual({ method: 'cod', taken: 'cash' });
       expect(paid?.state).toMatchObject({ money: 'paid', received: order.total });
+      const status = statusForShopper(paid!, [], { emailed: true });
+      const now = asShopKnows(order, { ...status, fetchedAt: 0 });
+      expect(factsOf(now, 'screen', SHOP)[1]?.lines).toEqual(['Cash']);
       expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
       expect(await record(order, 'undo')).toMatchObject({ status: 200 });
       expect(await situation(order)).toBe('awaiting');

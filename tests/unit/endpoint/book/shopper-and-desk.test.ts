@@ -129,15 +129,19 @@ describe('the status of an order at the endpoint', () => {
     const proof = await orderProof({ ...order, placedAt: order.placedAt + 1 });
     const wrong = await askStatus({ orders: [{ id: order.id, proof }] });
     const unknown = await askStatus({ orders: [{ id: 'AAN-261121-99999-99999', proof }] });
-    expect(wrong).toEqual({ code: 200, statuses: [], orders: [], more: false, changed: [] });
+    const nothing = { statuses: [], orders: [], forgotten: [], more: false, changed: [] };
+    expect(wrong).toEqual({ code: 200, ...nothing });
     expect(unknown).toEqual(wrong);
   });
 
-  test('is not returned for an empty proof after the shopper’s data was removed', async () => {
+  test('is not returned after the shopper’s data was removed, and the device needn’t send it again', async () => {
     const order = await keep(another());
     await server.book.database.all("UPDATE orders SET proof = '' WHERE id = $1", [order.id]);
-    expect(await askStatus({ orders: [{ id: order.id, proof: '' }] })).toMatchObject({
+    const ask = async (proof: string) => askStatus({ orders: [{ id: order.id, proof }] });
+    expect(await ask('')).toMatchObject({ statuses: [], forgotten: [] });
+    expect(await ask(await orderProof(order))).toMatchObject({
       statuses: [],
+      forgotten: [order.id],
     });
   });
 

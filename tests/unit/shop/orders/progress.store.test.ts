@@ -64,6 +64,11 @@ test('nothing is sent again after the answer of another network, or of a later r
   expect(await sentAgain([placedHere], 200, 1, { statuses: [later] })).toEqual([]);
 });
 
+test('an order isn’t sent again after the shop was asked to forget its shopper', async () => {
+  const answer = { statuses: [], orders: [], forgotten: ['A'] };
+  expect(await sentAgain([placedHere], 200, 1, answer)).toEqual([]);
+});
+
 /** A device with these orders, whose shop answers each question. */
 function device(orders: readonly Order[], answer: (question: Question) => object | null) {
   const questions: Question[] = [];
