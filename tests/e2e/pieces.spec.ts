@@ -58,6 +58,9 @@ test('what the owner marks as sold out, and a notice, reach the shop’s pages a
   await expect(add).toBeDisabled();
   await expect(add).not.toHaveAttribute('aria-disabled');
   await expect(add).toHaveText('Sold');
+  // Otherwise it would stay for six seconds.
+  const added = page.locator('.toast', { hasText: 'Quantity' });
+  await expect(added).toHaveCount(0, { timeout: 3000 });
   const notice = page.locator('.toast', { hasText: 'Happy Diwali. We ship again on' });
   await page.goto(`${shop.base}/`);
   await expect(notice).toBeVisible();

@@ -16,6 +16,8 @@ const { tab, notifyLazily } = browserEnvironment;
 let soldOut: readonly string[] = [];
 /** Of those, what someone is only paying for. */
 let held: readonly string[] = [];
+/** Whether 'Add to Cart' was pressed in this page. */
+let hasAdded = false;
 
 /** The line about stock, which looks as if the build had written it. @param model gives a new line its scoped styles */
 function stockLine(part: Element, model: Element): Element {
@@ -57,6 +59,8 @@ function showOnPage(form: HTMLFormElement, id: string): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when], .stepper'))
     part.hidden = true;
   add.disabled = true;
+  // The cart has it now, but only to say that it's sold.
+  if (hasAdded) notifyLazily({ kind: 'info', topic: 'cart', title: '' });
   add.textContent = isHeld ? HELD : isUnique ? SOLD : SOLD_OUT;
   // A one-off piece doesn't come back: someone who wants one like it writes.
   if (hasMails && !isUnique)
@@ -103,7 +107,10 @@ void look();
 addEventListener('pageshow', ({ persisted }) => void (persisted && look()));
 document.addEventListener('visibilitychange', () => void (document.hidden || look()));
 // 'Add to Cart' doesn't wait for the answer. After other forms, the browser's cache usually has it.
-document.addEventListener('submit', () => void look());
+document.addEventListener('submit', () => {
+  hasAdded = true;
+  void look();
+});
 // On the shop page, cards of a large catalogue arrive later.
 const grid = document.querySelector('[data-partial]');
 if (grid) new MutationObserver(show).observe(grid, { childList: true });
