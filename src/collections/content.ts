@@ -7,7 +7,7 @@ import { type Catalogue, isSoldOut, type Product, weeksToMake } from '../shop/ca
 import type { DeliveryTerms } from '../shop/delivery/delivery';
 import { type District, districtsIn, placeName } from '../shop/delivery/pins';
 import { onlyState } from '../shop/seller/gst';
-import { POLICIES } from '../shop/seller/seller';
+import { POLICIES, type ShopFacts } from '../shop/seller/seller';
 import { sentenceFacts } from './facts';
 import { type Facts, fillIn } from './marks';
 import { PRODUCT_LIGHT } from './pictures';
@@ -134,8 +134,8 @@ export async function deliveryTerms(): Promise<DeliveryTerms> {
   return { ...shipping, areas, holidays, onlyState: onlyState({ gst, state: address.state }) };
 }
 
-/** The shop's facts for order pages, and so for printed invoices. */
-export async function letterhead() {
+/** The shop's facts for pages, mails and printed invoices. */
+export async function letterhead(): Promise<ShopFacts> {
   const { name, address, phone, email, whatsapp } = await theSite();
   return {
     name,

@@ -6,18 +6,12 @@ import { storedOrder } from '../../src/shop/orders/order';
 import { testEnvironment } from '../support/environment';
 import { ASHA, fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
+import { SHOP_FACTS } from '../support/shop-facts';
 import { fakeStorage } from '../support/storage';
 import { CATALOGUE, renderIn, saying, signedIn } from './support/shop';
 
 const own = anOrder({ id: 'AAN-261121-7K2WX-M94RY', uid: ASHA.uid });
 const others = anOrder({ id: 'AAN-261120-22222-33333', uid: 'ravi' });
-const shop = {
-  name: 'Aangan',
-  address: ['14 Peetal Nagri', 'Moradabad, Uttar Pradesh 244001', 'India'],
-  phone: '+91 98765 00000',
-  email: 'hello@aangan.example',
-  whatsapp: '919876500000',
-};
 
 const deviceWithOrders = () =>
   fakeStorage(new Map([['orders', JSON.stringify([own, others].map(storedOrder))]]));
@@ -25,7 +19,7 @@ const deviceWithOrders = () =>
 /** The page at this address, opened by Asha. */
 async function open(path: string) {
   const { env, auth } = await signedIn({ path, device: deviceWithOrders() });
-  const { user } = renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+  const { user } = renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} />);
   return { ...env, auth, user };
 }
 
@@ -57,7 +51,7 @@ describe('/order/{id}', () => {
       device: deviceWithOrders(),
       setTitle,
     });
-    renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+    renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} />);
     expect(document.title).toBe(`Order ${own.id} · Aangan`);
     act(() => auth.become(null));
     expect(document.title).toBe('Order · Aangan');
@@ -105,7 +99,7 @@ async function openGuests(path: string, user?: typeof ASHA) {
   const env = user
     ? (await signedIn({ path, device }, user)).env
     : testEnvironment({ path, device, auth: fakeAuth() });
-  return { ...env, user: renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />).user };
+  return { ...env, user: renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} />).user };
 }
 const contact = () => screen.getByRole('textbox', { name: 'Phone number or email' });
 const button = () => screen.getByRole('button', { name: 'Open order' });
@@ -129,7 +123,7 @@ describe('an order placed on this device without an account', () => {
     const { user, device, tab } = await openGuests(`/order/${guests.id}`);
     await user.type(contact(), 'Asha@Example.in{Enter}');
     const again = testEnvironment({ path: `/order/${guests.id}`, device, tab, auth: fakeAuth() });
-    renderIn(again, <Order catalogue={CATALOGUE} shop={shop} />);
+    renderIn(again, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} />);
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
@@ -190,7 +184,7 @@ describe('a protected page', () => {
       device: deviceWithOrders(),
       loadAuthProvider: vi.fn(() => new Promise<never>(() => undefined)),
     });
-    renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+    renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} />);
     expect(screen.getByRole('status').textContent).toContain('longer than usual');
     expect(screen.queryByText(new RegExp(own.id))).toBeNull();
     expect(env.goInstead).not.toHaveBeenCalled();
@@ -198,7 +192,7 @@ describe('a protected page', () => {
 
   test('redirects a signed-out visitor to /login, and remembers the way back', async () => {
     const env = testEnvironment({ path, device: deviceWithOrders(), auth: fakeAuth() });
-    renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+    renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} />);
     await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith('/login'));
     expect(env.tab.shared.get('way-back')).toBe(JSON.stringify(path));
     expect(screen.queryByText(new RegExp(own.id))).toBeNull();

@@ -11,6 +11,7 @@ import { liveCart } from '../../src/shop/cart/cart.live';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA } from '../support/fake-auth';
 import { anOrder } from '../support/order';
+import { SHOP_FACTS } from '../support/shop-facts';
 import { fakeStorage } from '../support/storage';
 import { renderIn, signedIn } from './support/shop';
 
@@ -34,13 +35,6 @@ const guests = {
   uid: null,
   shipping: { ...placed.shipping, email: 'guest@example.in' },
 };
-const shop = {
-  name: 'Aangan',
-  address: ['14 Peetal Nagri', 'Moradabad, Uttar Pradesh 244001', 'India'],
-  phone: '+91 98765 00000',
-  email: 'hello@aangan.example',
-  whatsapp: '919876500000',
-};
 
 /** My Orders of a user with one order, on a device that also has an order of another user and one of a guest. */
 async function openOrders(placedHere: string[] = [], email = ASHA.email) {
@@ -51,7 +45,7 @@ async function openOrders(placedHere: string[] = [], email = ASHA.email) {
   const tab = fakeStorage(new Map([['placed-here', JSON.stringify(placedHere)]]));
   const { env } = await signedIn({ device, tab, path: '/orders' }, { ...ASHA, uid: 'asha', email });
   const toasts = recordToasts(env);
-  const { user } = renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
+  const { user } = renderIn(env, <Orders catalogue={CATALOGUE} shop={SHOP_FACTS} />);
   const kept = () => JSON.parse(device.shared.get('orders') ?? '[]') as (typeof placed)[];
   return { ...env, toasts, user, kept };
 }
@@ -149,7 +143,10 @@ function openOrder(id = placed.id, catalogue = CATALOGUE) {
   if (!order) throw new Error(`unknown order ${id}`);
   const env = testEnvironment();
   const toasts = recordToasts(env);
-  const { user } = renderIn(env, <OrderScreen order={order} catalogue={catalogue} shop={shop} />);
+  const { user } = renderIn(
+    env,
+    <OrderScreen order={order} catalogue={catalogue} shop={SHOP_FACTS} />,
+  );
   const inCart = () =>
     liveCart(env)
       .$cart.get()

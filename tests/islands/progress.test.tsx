@@ -9,17 +9,11 @@ import { packOrder, toLinkText } from '../../src/shop/sharing/links';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA } from '../support/fake-auth';
 import { anOrder } from '../support/order';
+import { SHOP_FACTS } from '../support/shop-facts';
 import { fakeStorage } from '../support/storage';
 import { CATALOGUE, renderIn, signedIn } from './support/shop';
 
 const own = anOrder({ uid: ASHA.uid, toShop: 'received', key: 'k' });
-const shop = {
-  name: 'Aangan',
-  address: ['14 Peetal Nagri'],
-  phone: '+91 98765 00000',
-  email: 'hello@aangan.example',
-  whatsapp: '919876500000',
-};
 const PROCESSING = {
   id: own.id,
   version: 1,
@@ -58,7 +52,7 @@ async function openOrder(given: Parameters<typeof signedIn>[0], onlyState?: stri
   return {
     env,
     toasts,
-    ...renderIn(env, <Order catalogue={CATALOGUE} shop={shop} onlyState={onlyState} />),
+    ...renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} onlyState={onlyState} />),
   };
 }
 
@@ -74,7 +68,7 @@ async function openLink(status: object): Promise<void> {
       return () => undefined;
     },
   });
-  renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={shop} />);
+  renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={SHOP_FACTS} />);
 }
 
 describe('the status of an order', () => {
@@ -364,7 +358,7 @@ test('My Orders shows the account’s orders from other devices, with their stat
     }),
   );
   const { env } = await signedIn({ device: deviceWith(own), keepsOrders: true, askStatuses });
-  renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
+  renderIn(env, <Orders catalogue={CATALOGUE} shop={SHOP_FACTS} />);
   await screen.findByRole('article', { name: `Order ${elsewhere.id}` });
   const card = within(screen.getByRole('article', { name: `Order ${own.id}` }));
   await card.findByText('Shipped on December 3, 2026, with Delhivery, tracking number DL1');
@@ -426,7 +420,7 @@ describe('an order that awaits payment', () => {
       keepsOrders: true,
       askStatuses: answering(UNPAID),
     });
-    renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
+    renderIn(env, <Orders catalogue={CATALOGUE} shop={SHOP_FACTS} />);
     await screen.findByRole('button', { name: 'Pay now' });
   });
 });

@@ -7,17 +7,11 @@ import { packOrder, toLinkText } from '../../src/shop/sharing/links';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA, fakeAuth } from '../support/fake-auth';
 import { anOrder, shipping } from '../support/order';
+import { SHOP_FACTS } from '../support/shop-facts';
 import { fakeStorage } from '../support/storage';
 import { CATALOGUE, renderIn, signedIn } from './support/shop';
 
 const order = anOrder({ uid: null });
-const shop = {
-  name: 'Aangan',
-  address: ['14 Peetal Nagri'],
-  phone: '+91 98765 00000',
-  email: 'hello@aangan.example',
-  whatsapp: '919876500000',
-};
 
 /** Opens an order link on a device with these orders. */
 async function open(linked: Order, stored: Order[], user?: typeof ASHA) {
@@ -36,7 +30,7 @@ async function open(linked: Order, stored: Order[], user?: typeof ASHA) {
     ? (await signedIn(given, user)).env
     : testEnvironment({ ...given, auth: fakeAuth() });
   const toasts = recordToasts(env);
-  const { user: visitor } = renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={shop} />);
+  const { user: visitor } = renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={SHOP_FACTS} />);
   await screen.findByRole('article', { name: `Order ${linked.id}` });
   return { env, toasts, visitor };
 }

@@ -3,12 +3,11 @@ import type { RateLimit } from '../../src/endpoint/http/rate-limit';
 import type { OwnersCall } from '../../src/endpoint/open-shop/open-shop';
 import { FACTS } from './bills';
 import { urli, vase } from './order';
+import { SHOP_FACTS } from './shop-facts';
 
 export const SHOP = {
-  name: 'Aangan',
+  ...SHOP_FACTS,
   url: 'https://shop.example',
-  address: ['22 Bell Lane', 'Moradabad, Uttar Pradesh 244001', 'India'],
-  phone: '+91 591 245 6780',
   thanks: 'Thank you for buying handmade.',
   next: [
     { title: 'Processing', text: 'We pack it, and ship it within 2-3 business days. Thanks.' },

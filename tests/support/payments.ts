@@ -5,12 +5,12 @@ import { createPayments, type Payments } from '../../src/endpoint/payments/payme
 import type { Letterhead } from '../../src/shop/seller/seller';
 import { createRazorpay } from '../../src/endpoint/payments/razorpay';
 import { KEYS } from './razorpay';
+import { SHOP_FACTS } from './shop-facts';
 
-export const LETTERHEAD = {
+export const LETTERHEAD: Letterhead = {
+  ...SHOP_FACTS,
   name: 'Kansa',
   url: 'https://kansa.in',
-  address: ['Moradabad'],
-  phone: '+91 98765 00000',
 };
 
 /** Payments of a shop with a mail server, through the fake provider at an address. */

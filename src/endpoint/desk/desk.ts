@@ -4,7 +4,8 @@ import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
 import { deskMessages } from '../../shop/desk/desk.messages';
 import { pieceCounts } from '../../shop/catalogue/product';
 import { canStep } from '../../shop/orders/lifecycle';
-import { isStep, parseDetails } from '../../shop/orders/steps';
+import { parseDetails } from '../../shop/orders/step-details';
+import { announcesParcel, isStep } from '../../shop/orders/steps';
 import { parseWanted } from '../../shop/orders/change';
 import { failedRefunds, largestRefund, toArrive } from '../../shop/orders/ledger';
 import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
@@ -131,7 +132,7 @@ const change: Action = async (data, call) => {
   }
   details.who = who;
   // Reading it inside the transaction would wait for the transaction.
-  const billPath = step === 'ship' ? await mailPath(book, 'bill', id) : undefined;
+  const billPath = announcesParcel(step) ? await mailPath(book, 'bill', id) : undefined;
   const payPath = step === 'change' ? await mailPath(book, 'pay', id) : undefined;
   const mails = (after: BookedOrder) => changeMails(after, call, { couriers, billPath, payPath });
   const changed = await book.change(

@@ -21,7 +21,6 @@ const MAX_EVENT_BYTES = 256 * 1024;
  */
 export async function answerPay(call: PayersCall): Promise<Response> {
   const { request, book, payments, uidOf } = call;
-  const { name, url, address, phone } = call.shop;
   const received = await receiveCall(call);
   if (!received.ok) return received.response;
   const { data } = received;
@@ -42,7 +41,7 @@ export async function answerPay(call: PayersCall): Promise<Response> {
     // What a mail's link shows before its button is pressed.
     if (data.look === true) return answer(200, { rows: payRows(order, amount) });
     try {
-      const link = await payments.linkFor(order, amount, { name, url, address, phone });
+      const link = await payments.linkFor(order, amount, call.shop);
       if (link === 'sold') return refuse(messages.soldMeanwhile);
       if (link !== 'changed') return answer(200, link);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { wantedFrom } from '../../shop/orders/change';
 import { storedOrder } from '../../shop/orders/order';
 import { parseShipping, tidyShipping } from '../../shop/orders/shipping';
-import { parseDetails } from '../../shop/orders/steps';
+import { parseDetails } from '../../shop/orders/step-details';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';

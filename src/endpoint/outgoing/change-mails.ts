@@ -1,14 +1,15 @@
 import { billMessages } from '../../shop/bills/bills.messages';
-import {
-  concernText,
-  DISPUTE_TEXTS,
-  outsideText,
-  ownerTask,
-  PRINT_AGAIN,
-} from '../../shop/desk/owner.messages';
+import { concernText, DISPUTE_TEXTS, outsideText } from '../../shop/desk/concern.messages';
+import { ownerTask, PRINT_AGAIN } from '../../shop/desk/owner.messages';
 import { formatMoney, minus, NOTHING } from '../../shop/money/money';
 import { excessOf, moneyFacts, stillDue } from '../../shop/orders/ledger';
-import { concernsOf, isCalledOff, situationFacts, situationOf } from '../../shop/orders/situation';
+import {
+  concernsOf,
+  isCalledOff,
+  isPayable,
+  situationFacts,
+  situationOf,
+} from '../../shop/orders/situation';
 import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { payMessages } from '../../shop/orders/pay.messages';
@@ -16,7 +17,7 @@ import { progressMessages } from '../../shop/orders/progress.messages';
 import { nameAndTown } from '../../shop/orders/shipping';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff, statusOf } from '../../shop/orders/status';
-import { stepMail, stepOf } from '../../shop/orders/steps';
+import { announcesParcel, stepMail, stepOf } from '../../shop/orders/steps';
 import type { Letterhead } from '../../shop/seller/seller';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
@@ -117,8 +118,9 @@ function linesOf(
   const link = trackingLink(couriers, details);
   const refund = exactly(refundedAmount(booked, entry));
   const { status } = stepOf(step);
-  const money = status && isOff({ status: status.to }) ? moneyLine(booked) : '';
-  const { isCollected, request, waits } = moneyFacts(state.money);
+  const callsOff = status && isOff({ status: status.to });
+  const money = callsOff ? moneyLine(booked) : '';
+  const { isCollected, request } = moneyFacts(state.money);
   const refundText =
     step === 'refund-sent'
       ? progressMessages.refunded(refund)
@@ -126,16 +128,16 @@ function linesOf(
   return [
     ...what.map((sentence) => [withoutLinks(sentence)]),
     ...(step === 'change' ? [[dueLine(booked)]] : []),
-    ...(step === 'change' && waits && payPath
+    ...(step === 'change' && isPayable(situation) && payPath
       ? [[{ label: payMessages.pay, href: `${url}${payPath}`, main: true }]]
       : []),
-    ...(step === 'ship' && isCollected && request
+    ...(status && !callsOff && isCollected && request
       ? [[request(exactly(stillDue(order, state)))]]
       : []),
     ...(courier ? [[`Courier: ${courier}`]] : []),
     ...(trackingNumber ? [['Tracking number: ', { strong: trackingNumber }]] : []),
     ...(link ? [[{ label: 'Track your parcel', href: link, main: true }]] : []),
-    ...(step === 'ship' && billPath
+    ...(announcesParcel(step) && billPath
       ? [[{ label: billMessages.title, href: `${url}${billPath}` }]]
       : []),
     ...(reason ? [[`Reason: ${withoutLinks(reason)}`]] : []),

@@ -20,7 +20,7 @@ export function ConfirmedOnCheckout({ order, shop }: ConfirmedOnCheckoutProps) {
   const { terms } = useShop();
   return (
     <div className="stack">
-      <Greeting order={order} shop={shop} />
+      <Greeting order={order} />
       <h2 id="order" className="order-title">
         Order{' '}
         <span className="order-number numeric" translate="no">
@@ -35,7 +35,8 @@ export function ConfirmedOnCheckout({ order, shop }: ConfirmedOnCheckoutProps) {
   );
 }
 
-function Greeting({ order, shop }: ConfirmedOnCheckoutProps) {
+function Greeting({ order }: { order: Order }) {
+  const { confirmation } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
   const { keepsOrders, isOnline } = useEnvironment();
   const where = useWhereabouts(order);
@@ -64,10 +65,10 @@ function Greeting({ order, shop }: ConfirmedOnCheckoutProps) {
       <h1 ref={heading} tabIndex={-1}>
         {messages.title}
       </h1>
-      <p>{isUnsent ? messages.thanks : shop.thanks}</p>
+      <p>{isUnsent ? messages.thanks : confirmation.thanks}</p>
       {/* If the site sends orders, this appears once the mail has been sent. */}
-      {where === 'emailed' && <p>{shop.email}</p>}
-      {!keepsOrders && <p>{trouble ?? shop.email}</p>}
+      {where === 'emailed' && <p>{confirmation.email}</p>}
+      {!keepsOrders && <p>{trouble ?? confirmation.email}</p>}
     </>
   );
 }

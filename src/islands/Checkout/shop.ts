@@ -3,7 +3,8 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { PolicyLink } from '../parts/buying/PolicyLinks';
 import type { Offer } from '../../shop/payment/payment';
-import type { CheckoutPaymentFacts, PaymentFacts } from '../../shop/payment/payment-field';
+import type { CheckoutPaymentFacts } from '../../shop/payment/payment-field';
+import type { ShopFacts } from '../../shop/seller/seller';
 
 /** Facts of the shop that the page contains. */
 export interface CheckoutFacts extends CheckoutPaymentFacts {
@@ -21,8 +22,9 @@ export interface CheckoutFacts extends CheckoutPaymentFacts {
   demonstration?: boolean;
   /** What pressing the button means, and what it refers to. */
   consent?: { sentence: string; links: readonly PolicyLink[] };
-  /** Includes the sentences of a confirmation. */
-  shop: PaymentFacts & { whatsapp: string; phone: string; thanks: string; email: string };
+  shop: ShopFacts;
+  /** The sentences of a confirmation. */
+  confirmation: { thanks: string; email: string };
 }
 
 export const CheckoutShop = createContext<CheckoutFacts | null>(null);

@@ -13,7 +13,8 @@ import {
 import type { DeskOutcome } from '../../shop/desk/desk.store';
 import { canStep } from '../../shop/orders/lifecycle';
 import { nameAndTown } from '../../shop/orders/shipping';
-import { DETAIL_MAX, stepOf } from '../../shop/orders/steps';
+import { DETAIL_MAX } from '../../shop/orders/step-details';
+import { stepOf } from '../../shop/orders/steps';
 import { useLive } from '../parts/environment';
 import { FixedText } from '../parts/text/FixedText';
 import { DeskDialog } from './DeskDialog';

@@ -9,7 +9,8 @@ import { nameAndTown } from '../../shop/orders/shipping';
 import { excessOf, largestRefund, owed, refundable } from '../../shop/orders/ledger';
 import { canStep, undoable } from '../../shop/orders/lifecycle';
 import type { StepDetails } from '../../shop/orders/record';
-import { DETAIL_MAX, mainStep, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
+import { DETAIL_MAX } from '../../shop/orders/step-details';
+import { mainStep, STEP_NAMES, type StepName, stepOf } from '../../shop/orders/steps';
 import { WAYS_TO_PAY } from '../../shop/orders/owners-order';
 import type { TakenNow } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
@@ -46,7 +47,9 @@ export function DeskSteps({ booked, children }: DeskStepsProps) {
   const last = undoable(history);
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(state, step, 'owner'));
-  const usual = isHeld(booked) ? undefined : mainStep(possible, order, state);
+  const main = mainStep(possible, order, state);
+  // An order that is held has at most its payment as the usual next step.
+  const usual = main && isHeld(booked) && !stepOf(main).money ? undefined : main;
   const links = [
     ...possible.filter((step) => step !== usual && step !== 'cancel'),
     ...(last ? (['undo'] as const) : []),

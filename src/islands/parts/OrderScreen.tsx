@@ -11,6 +11,7 @@ import {
   orderMessages,
   orderAgainToasts,
 } from '../../shop/orders/orders.messages';
+import type { ShopFacts } from '../../shop/seller/seller';
 import { pricesChanged } from '../../shop/cart/cart.messages';
 import { Icon } from './Icon';
 import { StatusBadge } from './StatusBadge';
@@ -41,16 +42,6 @@ interface OrderScreenProps {
 }
 
 const SAMPLE = 'A sample, to show how your orders will look.';
-
-/** Facts for the order page, and so for the printed invoice. */
-export interface ShopFacts {
-  name: string;
-  address: readonly string[];
-  phone: string;
-  email: string;
-  /** With country code. */
-  whatsapp: string;
-}
 
 /** Prints as an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {

@@ -1,14 +1,14 @@
 import { longDate } from '../../shop/date';
 import type { Fact } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
-import type { PaymentFacts } from '../../shop/payment/payment-field';
+import type { ShopFacts } from '../../shop/seller/seller';
 import { PlacedOrderActions } from './OrderActions';
 import { OrderBody } from './OrderBody';
 import { OrderWhereabouts } from './OrderWhereabouts';
 
 export interface PlacedOrderProps {
   order: Order;
-  shop: PaymentFacts & { phone: string; whatsapp: string };
+  shop: ShopFacts;
   facts: readonly Fact[];
   /** By product id. */
   towns?: Readonly<Record<string, string>>;

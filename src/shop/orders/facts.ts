@@ -5,7 +5,7 @@ import { deliveryMessages, deliveryNotes } from '../delivery/delivery.messages';
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { orderAmounts } from '../payment/charges';
 import { paymentDue, paymentParts, paymentText } from '../payment/payment';
-import type { PaymentFacts } from '../payment/payment-field';
+import type { ShopFacts } from '../seller/seller';
 import { chosenExtras, type ExtraPlace, type Extras } from './extras';
 import { MONEY, moneyFacts, moneyWhenPlaced } from './ledger';
 import type { Order } from './order';
@@ -36,13 +36,14 @@ const isAhead = ({ status, progress }: Order): boolean =>
   Boolean(statusOf(status).next) && (!progress || isGoingAhead(progress.situation));
 
 /** What the shopper still owes, or says has been paid; nothing once it is paid or won't be sent. */
-function due(order: Order, shop: PaymentFacts): string[] {
+function due(order: Order, shop: ShopFacts): string[] {
   const { payment, total, progress } = order;
-  const { isHere, isCollected } = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
-  if (!isAhead(order) || isHere) return [];
+  const money = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
+  if (!isAhead(order) || money.isHere) return [];
   const left = progress?.due;
   const told = (amount: Paise) => paymentDue(payment, formatMoney(amount, 'exact'), shop);
-  if (isCollected) return told(left ?? total);
+  // It's still to come, and no one says that it was sent.
+  if (money.canArrive && !money.mayHaveArrived) return told(left ?? total);
   // The owner has recorded an earlier payment if something is left and the shopper has reported nothing.
   const reported = progress?.reported ?? (left ? NOTHING : total);
   return [
@@ -85,7 +86,7 @@ export const extraFacts = (order: Extras, place?: ExtraPlace): Fact[] =>
 export function factsOf(
   order: Order,
   place: Place,
-  shop: PaymentFacts | null,
+  shop: ShopFacts | null,
   standard?: StandardDelivery,
 ): Fact[] {
   const { payment } = order;

@@ -13,7 +13,7 @@ import {
 import type { Order } from './order';
 import type { OrderStatus } from './order-status';
 import type { OrderState } from './record';
-import { isInShop, isOff, type StatusName } from './status';
+import { FIRST_STATUS, isInShop, isOff, type StatusName } from './status';
 
 /** What happens to the money of an order that was called off. */
 type Money = 'settled' | 'unclear' | 'owed' | 'refunding' | 'refunded';
@@ -104,7 +104,7 @@ function calledOff(order: Placed, state: OrderState): Money {
 
 /** Whether it's a cash order that the shopper hasn't confirmed yet. */
 export const isUnconfirmed = (state: OrderState): boolean =>
-  isInShop(state) &&
+  state.status === FIRST_STATUS &&
   moneyFacts(state.money).isCollected === true &&
   state.confirmed === undefined &&
   state.received === undefined;

@@ -1,13 +1,9 @@
-import { formatMoney, NOTHING, type Paise } from '../money/money';
-import { isTakenNow } from '../payment/payment';
-import { isRecord } from '../storage/parsed';
-import { oneLine } from '../typed-text';
+import { formatMoney, NOTHING } from '../money/money';
 import { backOf, failedRefunds, moneyFacts, type MoneyState, owed, toArrive } from './ledger';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
-import { isUnconfirmed } from './situation';
-import { IN_SHOP, isInShop, isOff, nextStatus, type StatusName } from './status';
-import { readTrackingNumber } from './tracking';
+import { isPayable, isUnconfirmed } from './situation';
+import { IN_SHOP, isInShop, isOff, nextStatus, type StatusName, statusOf } from './status';
 
 /** What the owner can type for a step. */
 type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount' | 'taken';
@@ -54,7 +50,7 @@ const keepsMoney = (state: OrderState): boolean =>
 
 /** Whether its payment link, of which nothing is paid, can give way to money that came without it. */
 const awaitsAll = (state: OrderState): boolean =>
-  moneyFacts(state.money).waits === true && isInShop(state) && state.payments.length === 0;
+  isPayable(moneyFacts(state.money).toPack) && isInShop(state) && state.payments.length === 0;
 
 /** Events come several times, and in any order: a dispute that has ended stays so. */
 function isDisputeNews({ disputes }: OrderState, { reference, dispute }: StepDetails): boolean {
@@ -215,6 +211,13 @@ export function stepOf(name: StepName): Step {
   return STEPS[name];
 }
 
+/** Whether its mail says that the parcel has left the shop, so that there is a bill. */
+export function announcesParcel(name: StepName | 'undo'): boolean {
+  if (name === 'undo') return false;
+  const { status, mail } = stepOf(name);
+  return status !== undefined && mail !== undefined && statusOf(status.to).parcel === 'gone';
+}
+
 /** Whether it leads to the status that comes next. */
 const isNext = ({ status }: Step, state: OrderState): boolean => status?.to === nextStatus(state);
 
@@ -245,30 +248,4 @@ export function mainStep(
 export function stepMail(name: StepName, order: Order): StepMail | undefined {
   const { mail } = stepOf(name);
   return typeof mail === 'function' ? mail(order) : mail;
-}
-
-/** In characters, for courier, tracking number and reason. */
-export const DETAIL_MAX = 200;
-
-/**
- * Parses the details of a step, and only those that it asks for.
- * @returns null if a required detail is missing or wrong
- */
-export function parseDetails(step: StepName, data: unknown): StepDetails | null {
-  const { asks = [], requires = [] } = stepOf(step);
-  const given = isRecord(data) ? data : {};
-  const details: StepDetails = {};
-  for (const name of asks) {
-    const value = given[name];
-    if (name === 'amount') {
-      if (Number.isSafeInteger(value) && (value as Paise) > 0) details.amount = value as Paise;
-    } else if (name === 'taken') {
-      if (isTakenNow(value)) details.taken = value;
-    } else if (typeof value === 'string') {
-      const read = name === 'trackingNumber' ? readTrackingNumber : oneLine;
-      const text = read(value).slice(0, DETAIL_MAX);
-      if (text) details[name] = text;
-    }
-  }
-  return requires.every((name) => details[name] !== undefined) ? details : null;
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '../form-field.ts';
 import type { Paise } from '../money/money.ts';
+import type { ShopFacts } from '../seller/seller.ts';
 import type { Payee } from './upi.ts';
 
 export interface PaymentField extends FormField {
@@ -15,16 +16,9 @@ export interface PaymentField extends FormField {
 /** Keyed by name. */
 export type PaymentDetails = Readonly<Record<string, string | undefined>>;
 
-/** Facts of the shop that a method can name wherever an order is shown, such as whom to pay and where. */
-export interface PaymentFacts {
-  name: string;
-  /** In lines. */
-  address: readonly string[];
-}
-
 /** Facts that a method can also show at checkout. */
 export interface CheckoutPaymentFacts {
-  shop: PaymentFacts;
+  shop: ShopFacts;
   payee: Payee;
   /** The shop's own sentences at checkout. */
   texts: {
@@ -68,7 +62,7 @@ interface MethodFacts {
   /** Shown below the fields. @param amount due, formatted */
   remark?: (amount: string, facts: CheckoutPaymentFacts) => string;
   /** What remains to be paid, in words for the shopper: on confirmation and order page, and in the mail. */
-  due?: (amount: string, details: PaymentDetails, shop: PaymentFacts) => string;
+  due?: (amount: string, details: PaymentDetails, shop: ShopFacts) => string;
   /** What the owner should do; by default, check the bank for the amount. */
   forOwner?: (amount: string, details: PaymentDetails) => string;
   /** How it is offered to shoppers whose bank may refuse their UPI payment. */

@@ -3,7 +3,8 @@ import { idOf, inWords } from '../form-field.ts';
 import { isRecord } from '../storage/parsed.ts';
 import { oneLine } from '../typed-text.ts';
 import { PAYMENT_METHODS } from './methods.ts';
-import type { MethodEntry, PaymentFacts, PaymentField } from './payment-field.ts';
+import type { ShopFacts } from '../seller/seller.ts';
+import type { MethodEntry, PaymentField } from './payment-field.ts';
 import { PROVIDER } from './provider.ts';
 
 type Entry = (typeof PAYMENT_METHODS)[number];
@@ -121,7 +122,7 @@ export const isTakenAlready = ({ taken }: Payment): boolean =>
   taken !== undefined && taken !== 'later';
 
 /** For the shopper: what remains to be paid. @param amount due, formatted */
-export function paymentDue(payment: Payment, amount: string, shop: PaymentFacts): string[] {
+export function paymentDue(payment: Payment, amount: string, shop: ShopFacts): string[] {
   if (payment.taken === 'later') return [`${amount} is due when you collect it.`];
   const { due } = methodOf(payment.method);
   return due && !payment.via && !payment.taken ? [due(amount, payment, shop)] : [];

@@ -1,10 +1,17 @@
-/** What mails say about the shop. */
-export interface Letterhead {
+/** What checkout, orders, mails and printed invoices say about the shop, such as whom to pay and where. */
+export interface ShopFacts {
   name: string;
-  /** The site's address without a trailing slash. */
-  url: string;
+  /** In lines. */
   address: readonly string[];
   phone: string;
+  email: string;
+  /** With country code. */
+  whatsapp: string;
+}
+
+export interface Letterhead extends ShopFacts {
+  /** The site's address without a trailing slash. */
+  url: string;
 }
 
 /** What the law requires sellers to disclose (docs/law.md). */

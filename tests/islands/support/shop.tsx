@@ -10,6 +10,7 @@ import type { Environment } from '../../../src/shop/environment';
 import { recordToasts, testEnvironment } from '../../support/environment';
 import { ASHA, fakeAuth } from '../../support/fake-auth';
 import { lamp, shipping, urli, vase } from '../../support/order';
+import { SHOP_FACTS } from '../../support/shop-facts';
 import { fakeStorage } from '../../support/storage';
 
 export { lamp, shipping, urli, vase };
@@ -27,14 +28,8 @@ export const CHECKOUT_FACTS: CheckoutFacts = {
     sentence: 'By placing the order you agree to:',
     links: [{ href: '/terms', label: 'Terms' }],
   },
-  shop: {
-    name: 'Aangan',
-    address: ['22 Bell Lane', 'Moradabad'],
-    phone: '+91 591 245 6780',
-    whatsapp: '919876543210',
-    thanks: 'Thanks.',
-    email: 'Mailed.',
-  },
+  shop: SHOP_FACTS,
+  confirmation: { thanks: 'Thanks.', email: 'Mailed.' },
 };
 
 type Product = typeof urli;

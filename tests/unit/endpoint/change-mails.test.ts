@@ -6,8 +6,8 @@ import type { StepDetails } from '../../../src/shop/orders/record';
 import type { StepName } from '../../../src/shop/orders/steps';
 import type { Payment } from '../../../src/shop/payment/payment';
 import { anOrder } from '../../support/order';
+import { LETTERHEAD } from '../../support/payments';
 
-const shop = { name: 'Kansa', url: 'https://kansa.in', address: [], phone: '' };
 const channels = { hasMail: true, owner: 'owner@kansa.in', domain: 'kansa.in' };
 const ONLINE = { method: 'card', via: 'Razorpay' } as const;
 
@@ -31,7 +31,7 @@ async function mailsAfter(payment: Payment, ...steps: readonly Given[]) {
     deviceKey: null,
   };
   const booked = { order, history, state: stateOf(order, history), ...rest };
-  const rows = await changeMails(booked, { shop, channels });
+  const rows = await changeMails(booked, { shop: LETTERHEAD, channels }, { payPath: '/pay#t' });
   const textOf = (channel: string) => {
     const row = rows.find((one) => one.channel === channel);
     return row ? (JSON.parse(row.payload) as { text: string }).text : '';
@@ -161,3 +161,16 @@ test('a refund by the owner’s own hand is announced at once, one by the provid
   expect(shopper).toContain('We have sent ₹500.00 back.');
   expect(shopper).not.toContain('working days');
 });
+
+const PART = { reference: 'pay_1', amount: rupees(5000), asked: rupees(5000) };
+test.each<[string, readonly Given[], boolean]>([
+  ['waits for its payment', [], true],
+  ['waits for the rest', [['receive', 'provider', PART]], true],
+  ['misses a piece', [['receive', 'provider', { ...PART, sold: 'Urli' }]], false],
+])(
+  'an order that %s: its mail about a change has a link to pay if it can be paid',
+  async (_, steps, isThere) => {
+    const { shopper } = await mailsAfter(ONLINE, ...steps, ['change', 'owner']);
+    expect(shopper.includes('/pay#t')).toBe(isThere);
+  },
+);

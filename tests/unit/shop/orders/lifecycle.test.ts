@@ -18,15 +18,11 @@ import { parseProgress, parseStatus, storedStatus } from '../../../../src/shop/o
 import { situationOf } from '../../../../src/shop/orders/situation';
 import { STATUSES } from '../../../../src/shop/orders/status';
 import { trackingLink } from '../../../../src/shop/orders/tracking';
-import {
-  mainStep,
-  parseDetails,
-  STEP_NAMES,
-  type StepName,
-  stepOf,
-} from '../../../../src/shop/orders/steps';
+import { parseDetails } from '../../../../src/shop/orders/step-details';
+import { mainStep, STEP_NAMES, type StepName, stepOf } from '../../../../src/shop/orders/steps';
 import { statusForShopper } from '../../../../src/endpoint/orders/status';
 import { anOrder } from '../../../support/order';
+import { SHOP_FACTS } from '../../../support/shop-facts';
 
 const COD = { payment: { method: 'cod' }, total: rupees(500) } as const;
 const UPI = { payment: { method: 'upi', provider: 'gpay' }, total: rupees(500) } as const;
@@ -261,7 +257,7 @@ describe('the status that a shopper sees', () => {
     const booked = { order, state: stateOf(order, steps), history: steps };
     const status = statusForShopper(booked, couriers, { emailed: true });
     const progress = parseProgress({ ...storedStatus(status), fetchedAt: 0 })!;
-    const fact = factsOf({ ...order, progress }, 'screen', { name: 'Aangan', address: [] }).find(
+    const fact = factsOf({ ...order, progress }, 'screen', SHOP_FACTS).find(
       ({ id }) => id === 'payment',
     );
     expect(fact!.lines.filter((line) => line.includes('₹'))).toEqual(lines);

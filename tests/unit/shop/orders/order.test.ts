@@ -18,6 +18,7 @@ import { methodOf, paymentText } from '../../../../src/shop/payment/payment';
 import type { MethodEntry } from '../../../../src/shop/payment/payment-field';
 import { seededRandom } from '../../../support/random';
 import { anOrder, shipping } from '../../../support/order';
+import { SHOP_FACTS } from '../../../support/shop-facts';
 
 const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
 const NOW = Date.UTC(2026, 10, 21, 6, 42, 0);
@@ -183,7 +184,7 @@ describe('stored orders', () => {
       'a charge with part of a paisa',
       { ...next, charges: [{ id: 'cod', label: 'COD', amount: 50.005 }] },
     ],
-    ['a kind of reduction that the shop doesn’t know', reduced({ ...agreed, kind: 'code' })],
+    ['a kind of reduction that the shop doesn’t know', reduced({ ...agreed, kind: 'unheard-of' })],
     ['a reduction without a kind', reduced({ amount: 500, reason: 'At the fair' })],
     ['a reduction without a reason', reduced({ ...agreed, reason: ' ' })],
     ['a reduction without an amount', reduced({ ...agreed, amount: 0 })],
@@ -364,12 +365,11 @@ test('the sentence of a payment method about the shop is on the screen and in th
   const due = vi
     .spyOn(method as Required<MethodEntry>, 'due')
     .mockImplementation((amount, _, { name, address }) => [amount, name, ...address].join(' | '));
-  const shop = { name: 'Aangan', address: ['22 Bell Lane', 'Moradabad'] };
   const cash = order();
   for (const place of ['screen', 'mails'] as const)
-    expect(factsOf(cash, place, shop).find(({ id }) => id === 'payment')?.lines).toContain(
-      `${formatMoney(cash.total, 'exact')} | Aangan | 22 Bell Lane | Moradabad`,
+    expect(factsOf(cash, place, SHOP_FACTS).find(({ id }) => id === 'payment')?.lines).toContain(
+      [formatMoney(cash.total, 'exact'), SHOP_FACTS.name, ...SHOP_FACTS.address].join(' | '),
     );
-  expect(orderText(cash, 'Aangan')).not.toContain('22 Bell Lane');
+  expect(orderText(cash, 'Aangan')).not.toContain(SHOP_FACTS.address[0]);
   due.mockRestore();
 });

@@ -20,6 +20,7 @@ import { changedOrder, storedWanted, wantedFrom } from '../../../../src/shop/ord
 import { whatChanged } from '../../../../src/shop/orders/what-changed';
 import { isOwnersWord } from '../../../../src/shop/orders/transfer';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
+import { SHOP_FACTS } from '../../../support/shop-facts';
 
 const NOW = Date.UTC(2026, 10, 21, 7);
 const TERMS = {
@@ -102,7 +103,7 @@ describe('an order that the owner has taken', () => {
     const booked = placed({}, { source: 'telephone', way: 'collect' });
     expect(situationOf(booked.order, booked.state)).toBe('pack-cash');
     expect(booked.order).toMatchObject({ charges: [], total: urli.price });
-    const payment = factsOf(booked.order, 'mails', { name: '', address: [] })[1];
+    const payment = factsOf(booked.order, 'mails', SHOP_FACTS)[1];
     expect(payment?.lines).toEqual(['On collection', '₹5,499.00 is due when you collect it.']);
     expect(moneyLabel(booked.state)).toBe('To be paid on collection');
     expect(slipPayment(booked)).toBe('Please pay ₹5,499.00 when you collect this.');

@@ -20,6 +20,7 @@ import {
   UPI_PROVIDERS,
 } from '../../../../src/shop/payment/upi';
 import { seededRandom } from '../../../support/random';
+import { SHOP_FACTS } from '../../../support/shop-facts';
 
 const cart = [
   { product: { id: 'a', name: 'A', image: '', price: rupees(2999.5) }, quantity: 2 },
@@ -104,7 +105,7 @@ test.each([
     const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
     expect(paymentForOwner(payment, '₹5')).toContain(owner);
     expect(paymentForOwner(payment, '₹5')).toContain('from asha@bank');
-    expect(paymentDue(payment, '₹5', { name: 'Aangan', address: [] })[0]).toContain(shopper);
+    expect(paymentDue(payment, '₹5', SHOP_FACTS)[0]).toContain(shopper);
   },
 );
 
