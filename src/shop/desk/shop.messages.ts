@@ -29,7 +29,7 @@ export const shopMessages = {
   closed: 'First day without parcels',
   closedHint: 'Empty: the notice’s first day',
   again: 'We ship again on',
-  againHint: 'Every expected day of delivery moves',
+  againHint: 'The expected day of delivery of each new order moves',
   theirs: (text: string) =>
     text
       ? `Someone else has saved a notice in the meantime: “${text}” Saving yours replaces it.`
