@@ -138,7 +138,7 @@ async function restore(place: OrderBookPlace, file: string): Promise<void> {
   console.log(
     `Later orders also come back from the shoppers’ devices when they look at their orders. To add those in your mails: npm run orders -- import FILE
 The last bills in it: ${found.bills}. If you have given later numbers, say the last one before you start the shop: npm run orders -- last-bill NUMBER
-What you did since then at the desk, such as shipping or refunds outside the payment provider, isn’t in it: do it again. An order whose bill is missing gets a new one: send it to the shopper.`,
+What you did since then at the desk, such as shipping or refunds outside the payment provider, isn’t in it: do it again. What shoppers did since then, such as cancelling, isn’t in it either: your mails say what. Those whom you have removed since then are back: run forget again. An order whose bill is missing gets a new one: send it to the shopper.`,
   );
 }
 
@@ -159,7 +159,11 @@ async function exportOrders(run: Run): Promise<void> {
 
 /** The text of a file to import. Another order book, such as the one before a restore, is exported first. */
 async function importable(file: string): Promise<string> {
-  const content = await readFile(file).catch(() => stop(`${file} can’t be read.`));
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) =>
+    stop(
+      error.code === 'EISDIR' ? `${file} is a folder. Name the file.` : `${file} can’t be read.`,
+    ),
+  );
   if (content.toString('latin1', 0, SQLITE_FILE.length) !== SQLITE_FILE) return content.toString();
   const pages: string[] = [];
   try {

@@ -295,6 +295,35 @@ describe('several orders at the desk', () => {
   });
 });
 
+test('several orders are shipped without a number, or with the same one, only on a second press', async () => {
+  const list = { orders: [booked(order), booked(other)], toPack: 2, next: false, sendsMail: true };
+  const { user, askDesk } = await open({
+    orders: [answer(list)],
+    change: [answer(booked(order, ['ship'])), answer(booked(other, ['ship']))],
+  });
+  for (const { id } of [order, other])
+    await user.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
+  const bar = within(screen.getByRole('group', { name: 'Chosen orders' }));
+  await user.click(bar.getByRole('button', { name: 'Mark as Shipped' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped: 2 orders' }));
+  const number = (id: string) =>
+    dialog.getByRole('textbox', { name: new RegExp(`^Tracking number,.*${id}`) });
+  const ship = () => user.click(dialog.getByRole('button', { name: 'Mark as Shipped: 2 orders' }));
+  const sent = () => askDesk.mock.calls.filter(([action]) => action === 'change').length;
+  await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
+  await user.type(number(order.id), 'DL1');
+  await ship();
+  dialog.getByText('One order has no tracking number. If that’s right, press again.');
+  await user.type(number(other.id), 'DL1');
+  dialog.getByText('An order above has this number, too.');
+  await ship();
+  dialog.getByText('A tracking number is entered more than once. If that’s right, press again.');
+  expect(sent()).toBe(0);
+  await ship();
+  await screen.findByText('2 orders are marked as shipped.');
+  expect(sent()).toBe(2);
+});
+
 test('several cash orders are recorded as confirmed, without a mail', async () => {
   const list = { orders: [booked(order), booked(other)], toPack: 2, next: false, sendsMail: true };
   const { user, askDesk } = await open({

@@ -234,6 +234,7 @@ test('npm run orders -- import adds an export’s orders with their history, and
   const list = path.join(folder, 'list.jsonl');
   await run('export', list);
   const before = await exported();
+  await expect(run('import', folder)).rejects.toThrow('is a folder');
   // Their fingerprints aren't those of the orders, as after a change at the desk.
   expect(await run('import', list)).toBe('Orders added: 0. Already in the book: 3.\n');
   file = path.join(folder, 'new.sqlite');

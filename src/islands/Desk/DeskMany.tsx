@@ -5,6 +5,7 @@ import { liveDesk } from '../../shop/desk/desk.live';
 import {
   deskMessages as messages,
   type ManyStep,
+  manyDoubts,
   manyMailed,
   manyToRefund,
   manyUnconfirmed,
@@ -44,6 +45,8 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const [leftOver, setLeftOver] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isRefused, setRefused] = useState(false);
+  /** The doubts that were shown: the next press goes on in spite of them. */
+  const [asked, setAsked] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { label } = stepOf(step);
   const title = messages.many(label, rows.length);
@@ -54,11 +57,18 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
     return typeof outcome === 'object' ? outcome.because : messages[outcome];
   }
 
+  const entered = rows.map(({ order }) => numbers[order.id]?.trim() ?? '');
+  const isTwice = (index: number) =>
+    Boolean(entered[index]) && entered.indexOf(entered[index] ?? '') < index;
+  const doubts = step === 'ship' ? manyDoubts(entered) : '';
+
   const isCourierMissing = !courier.trim() && rows.some(({ order }) => numbers[order.id]?.trim());
 
   async function submit(): Promise<void> {
     setRefused(isCourierMissing);
     if (isCourierMissing) return;
+    setAsked(doubts);
+    if (doubts !== asked) return;
     setBusy(true);
     const failed: Record<string, string> = {};
     const open: DeskOrder[] = [];
@@ -93,7 +103,9 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
       label={title}
       isDangerous={step === 'cancel'}
       isBusy={isBusy}
-      problem={isRefused && isCourierMissing ? messages.courierMissing : ''}
+      problem={
+        isRefused && isCourierMissing ? messages.courierMissing : asked === doubts ? doubts : ''
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -145,7 +157,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
           <FixedText text={messages.leftOver(leftOver)} />
         </p>
       )}
-      {rows.map(({ order }) => (
+      {rows.map(({ order }, index) => (
         <div key={order.id} className="field">
           <OrderName step={step} order={order} />
           {step === 'ship' && (
@@ -174,6 +186,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
               couriers={couriers}
             />
           )}
+          {isTwice(index) && <span className="field-error">{messages.numberTwice}</span>}
           {problems[order.id] && (
             <span className="field-error" role="alert">
               <FixedText text={problems[order.id] ?? ''} />

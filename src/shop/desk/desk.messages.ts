@@ -126,6 +126,7 @@ export const deskMessages = {
   trackingIs: (number: string) => `The number is ${number}.`,
   noTracking: (text: string) => `It gets no link: “${text}” isn’t a tracking number.`,
   courierMissing: 'Enter the courier, too: without it, no one can follow the parcel.',
+  numberTwice: 'An order above has this number, too.',
   noCourier: 'Without a courier, it gets no link.',
   noLink: (courier: string) =>
     `There is no link for ${courier}: add it to couriers in delivery.yaml.`,
@@ -194,6 +195,18 @@ export function manyUnconfirmed(orders: readonly DeskOrder[]): string {
   return count === 1
     ? 'One of them isn’t confirmed by its shopper yet.'
     : `${count} of them aren’t confirmed by their shoppers yet.`;
+}
+
+/** What to look at again before shipping. @param numbers the orders' tracking numbers, empty for none */
+export function manyDoubts(numbers: readonly string[]): string {
+  const entered = numbers.filter(Boolean);
+  const missing = entered.length > 0 ? numbers.length - entered.length : 0;
+  const doubts = [
+    missing === 1 && 'One order has no tracking number.',
+    missing > 1 && `${missing} orders have no tracking number.`,
+    new Set(entered).size < entered.length && 'A tracking number is entered more than once.',
+  ].filter(Boolean);
+  return doubts.length > 0 ? `${doubts.join(' ')} If that’s right, press again.` : '';
 }
 
 /** Who gets a mail about a step that is taken for several orders. @param sendsMail whether shoppers get mails */
