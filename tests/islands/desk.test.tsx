@@ -763,6 +763,8 @@ describe('a new order at the desk', () => {
     const { user, dialog, askDesk } = await openNew([saved]);
     await user.click(dialog.getByRole('radio', { name: 'Fair' }));
     expect(dialog.queryByLabelText('PIN code')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    dialog.getByText('Enter the name');
     await typeBuyer({ user, dialog });
     dialog.getByText(saying('Total: ₹5,499.00'));
     await user.click(dialog.getByRole('button', { name: 'Save order' }));

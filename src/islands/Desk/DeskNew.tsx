@@ -87,6 +87,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
     ...(isSent && wrongPlace(shipping)),
     ...(isSent && !address && { address: messages.noAddress }),
     ...typedErrors,
+    ...(!shipping.firstName && { firstName: messages.noName }),
   };
   const errors = {
     ...(told?.wanted === draft.asTyped && told.errors),

@@ -77,6 +77,7 @@ export const deskMessages = {
   agreedPrice: (reason: string) => `Agreed price: ${reason}`,
   buyer: 'Buyer',
   isSent: 'Send it to an address',
+  noName: 'Enter the name',
   noAddress: 'Enter the address',
   agreed: 'Agreed reduction, charges and gift',
   total: (amount: string) => `Total: ${amount}`,
