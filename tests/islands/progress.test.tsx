@@ -386,6 +386,20 @@ describe('an order that awaits payment', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 
+  test.each([
+    { method: 'upi', provider: 'gpay' },
+    { method: 'cod', taken: 'cash' },
+  ] as const)(
+    'says that the payment %o has arrived, once the owner has recorded it',
+    async (payment) => {
+      const recorded = { ...PROCESSING, situation: 'pack-paid', money: 'paid' };
+      const device = deviceWith({ ...own, payment });
+      await openOrder({ device, askStatuses: answering(recorded) });
+      const panel = within(await screen.findByRole('region', { name: 'Order status' }));
+      panel.getByText('We have received your payment.');
+    },
+  );
+
   test('says what happens to a payment that came after it was cancelled', async () => {
     const order = { ...own, payment: { method: 'card', via: 'Razorpay' } } as const;
     await openOrder({

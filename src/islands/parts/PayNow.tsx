@@ -29,14 +29,14 @@ export function PayNow({ order }: { order: Order }) {
   );
 }
 
-interface OnlinePaymentProps {
+interface PaymentStateProps {
   order: Order;
   progress: OrderProgress;
   own: boolean;
 }
 
-/** The state of a payment on the provider's page. */
-export function OnlinePayment({ order, progress, own }: OnlinePaymentProps) {
+/** What is left to pay on the provider's page, or that the money is here. */
+export function PaymentState({ order, progress, own }: PaymentStateProps) {
   const { situation, money } = progress;
   if (isPayable(situation))
     return (

@@ -4,13 +4,13 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
-import { asksSomething, canConfirm, isPayable } from '../../shop/orders/situation';
+import { asksSomething, canConfirm } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { BillLink } from './BillLink';
 import { CancelDialog } from './CancelDialog';
 import { ConfirmOrder } from './ConfirmOrder';
-import { OnlinePayment } from './PayNow';
+import { PaymentState } from './PayNow';
 import { FixedText } from './text/FixedText';
 import styles from './ProgressPanel.module.css';
 import { useDialog } from './useDialog';
@@ -47,9 +47,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       <h2 id="progress" className="minor">
         {messages.title}
       </h2>
-      {(isPayable(progress.situation) || order.payment.via) && (
-        <OnlinePayment order={order} progress={progress} own={own} />
-      )}
+      <PaymentState order={order} progress={progress} own={own} />
       {own && canConfirm(order, progress) && (
         <>
           <p>{situationText(progress)}</p>
