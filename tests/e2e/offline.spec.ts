@@ -27,12 +27,17 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
         get: () => sessionStorage.getItem('offline') === null,
       });
     });
-  await page.context().setOffline(isOffline);
   await page.evaluate((value) => {
     if (value) sessionStorage.setItem('offline', 'yes');
     else sessionStorage.removeItem('offline');
-    dispatchEvent(new Event(value ? 'offline' : 'online'));
   }, isOffline);
+  await page.context().setOffline(isOffline);
+  // Back online, the page may already be reloading by itself.
+  await page
+    .evaluate((type) => dispatchEvent(new Event(type)), isOffline ? 'offline' : 'online')
+    .catch((error: unknown) => {
+      if (isOffline) throw error;
+    });
 }
 
 const line = (page: Page) => page.getByText('You are offline. Pages you have opened still work.');

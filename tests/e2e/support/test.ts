@@ -142,10 +142,12 @@ export async function animationsEnd(page: Page): Promise<void> {
   for (;;) {
     await framesPass(page);
     const ended = await page.evaluate(async () => {
-      const running = document.getAnimations().filter(({ effect }) => {
-        const { endTime, progress } = effect?.getComputedTiming() ?? {};
-        return progress !== null && endTime !== Infinity;
-      });
+      const running = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
       await Promise.allSettled(running.map((animation) => animation.finished));
       return running.length;
     });
