@@ -142,12 +142,11 @@ export async function animationsEnd(page: Page): Promise<void> {
   for (;;) {
     await framesPass(page);
     const ended = await page.evaluate(async () => {
-      const running = document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
+      const running = document.getAnimations().filter(({ effect, playState }) => {
+        const { endTime, progress } = effect?.getComputedTiming() ?? {};
+        // Without progress, it hasn't begun: messages about slow pages wait for seconds.
+        return playState === 'running' && progress !== null && endTime !== Infinity;
+      });
       await Promise.allSettled(running.map((animation) => animation.finished));
       return running.length;
     });
