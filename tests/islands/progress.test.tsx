@@ -175,6 +175,7 @@ describe('the status of an order', () => {
     await openLink({ ...SHIPPED, canCancel: true });
     await screen.findByRole('link', { name: 'DL1' });
     screen.getByText('This order was opened from a link. The shop has it.');
+    expect(screen.queryByText(/These are today’s prices/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 });

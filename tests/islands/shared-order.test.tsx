@@ -64,4 +64,19 @@ describe('an order link', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Saved to My Orders' }]));
     expect(liveOrders(env).$orders.get()).toMatchObject([{ id: order.id, uid: ASHA.uid }]);
   });
+
+  const todaysPrices = () => screen.queryByText(/These are today’s prices/);
+
+  test('shows that its prices are today’s', async () => {
+    await open(order, []);
+    expect(todaysPrices()).not.toBeNull();
+  });
+
+  test.each([
+    ['the owner entered it', { source: 'fair' as const }],
+    ['a price was agreed', { priceReason: 'A small dent' }],
+  ])('does not say that its prices are today’s if %s', async (_, own) => {
+    await open({ ...order, ...own }, []);
+    expect(todaysPrices()).toBeNull();
+  });
 });

@@ -12,6 +12,7 @@ import { priceToday, unpackOrder } from '../../shop/sharing/links';
 import { liveSignedInUid } from '../../shop/accounts/accounts.live';
 import { guestOrder, isContactOf } from '../../shop/orders/guest-order';
 import { liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
+import { isOwnersWord } from '../../shop/orders/transfer';
 import { encodeText } from '../../shop/storage/parsed';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
@@ -77,9 +78,15 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
         <EmptyState {...unreadableLink} />
       </>
     );
-  const now = asShopKnows(order, progress.of(order));
+  const known = progress.of(order);
+  const now = asShopKnows(order, known);
   const todays = (product: Product) => priceToday(product, catalogue);
-  const isToday = order.lines.every(({ product }) => todays(product) === '');
+  /** Only the prices of an order that no one knows are compared with today's. */
+  const isToday =
+    !known &&
+    !progress.isAsking &&
+    !isOwnersWord(order) &&
+    order.lines.every(({ product }) => todays(product) === '');
   return (
     <OrderScreen
       order={{ summary: now, placed: now }}
@@ -87,7 +94,7 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
       shop={shop}
       remark={({ product }) => todays(product)}
       note={isToday ? messages.samePrices : undefined}
-      caution={progress.of(order) ? messages.known : messages.fromLink}
+      caution={known ? messages.known : messages.fromLink}
       progress={<OrderProgress order={order} shown={progress} own={false} />}
       actions={
         <>
