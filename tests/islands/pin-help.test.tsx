@@ -27,6 +27,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}, onlyState?: stri
     const [values, setValues] = useState({ ...startValues(null, null), ...typed });
     const [found, setFound] = useState<PinPlaces | null>(null);
     const [filled, setFilled] = useState({ city: '', state: '' });
+    const [opened] = useState(values);
     const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
     return (
       <>
@@ -41,7 +42,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}, onlyState?: stri
             pin={code}
             remembers
             form={{ values, set }}
-            {...{ found, filled, onlyState }}
+            {...{ found, filled, opened, onlyState }}
             onFound={setFound}
             onFilled={setFilled}
           />
@@ -123,6 +124,16 @@ describe('PinHelp', () => {
     const { place } = open('682001', { city: 'Fort Kochi' });
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     expect(place()).toEqual(['Fort Kochi', 'Kerala']);
+  });
+
+  test('never overwrites typed text that names the place of an earlier code', async () => {
+    const { user, place, change } = open('6820');
+    await user.type(screen.getByLabelText('City'), 'Ernakulam');
+    await change('682001');
+    await screen.findByText('Delivering to Ernakulam, Kerala.');
+    await change('194101');
+    await screen.findByText('Delivering to Leh, Ladakh.');
+    expect(place()).toEqual(['Ernakulam', 'Ladakh']);
   });
 
   test('keeps a filled-in city that the shopper has edited', async () => {

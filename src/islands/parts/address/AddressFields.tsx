@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isOutside } from '../../../shop/delivery/delivery';
 import { pinMessages as messages } from '../../../shop/delivery/delivery.messages';
 import type { FormField } from '../../../shop/form-field';
@@ -27,6 +28,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const now = Object.fromEntries(
     (['zipCode', 'city', 'state'] as const).map((name) => [name, String(form.values[name])]),
   ) as Record<'zipCode' | 'city' | 'state', string>;
+  const [opened] = useState(now);
   const pin = pinDigits(now.zipCode);
   const names = fields.map(({ name }) => name);
   const help = pin && (
@@ -37,6 +39,7 @@ export function AddressFields(props: AddressFieldsProps) {
       form={{ values: now, set: form.set }}
       filled={filled}
       onFilled={setFilled}
+      opened={opened}
       onlyState={onlyState}
       remembers={remembers}
     />

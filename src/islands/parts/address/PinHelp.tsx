@@ -16,6 +16,8 @@ export interface PinHelpProps {
   /** What PIN codes have filled in. Outlives this component, which unmounts while a code is being corrected. */
   filled: Filled;
   onFilled: (filled: Filled) => void;
+  /** City and state when the form was opened, such as those of a draft. */
+  opened: Filled;
   /** Whether product pages on this device use the same PIN code. */
   remembers?: boolean | undefined;
   /** The only state to which the shop may sell, if there is one. */
@@ -36,15 +38,21 @@ const NOWHERE: District = { district: '', state: '' };
 
 /** Fills in city and state from the PIN code and describes the place. Never overwrites typed text. */
 export function PinHelp(props: PinHelpProps) {
-  const { pin, found, onFound, form, filled, onFilled, onlyState, remembers } = props;
+  const { pin, found, onFound, form, filled, onFilled, opened } = props;
+  const { onlyState, remembers } = props;
   const { device, lookUpPin } = useEnvironment();
 
-  /** Fills in empty fields, and fields that a PIN code filled in, even before a reload. */
+  /**
+   * Fills in empty fields, and fields that a PIN code filled in. A form may be opened with the place of its code, for
+   * example after a reload. Text that was typed since stays, even if it names the same place.
+   */
   function take({ district, state }: District): void {
     const { values, set } = form;
     const now = { city: district, state };
     const free = (['city', 'state'] as const).filter(
-      (name) => !values[name] || [filled[name], now[name]].includes(values[name]),
+      (name) =>
+        [filled[name], ''].includes(values[name]) ||
+        (values[name] === now[name] && values[name] === opened[name]),
     );
     for (const name of free) if (values[name] !== now[name]) set(name, now[name]);
     onFilled({ ...filled, ...Object.fromEntries(free.map((name) => [name, now[name]])) });
