@@ -123,7 +123,7 @@ export const browserEnvironment: Environment = {
   changeOrder: (step, order, token) => ask(`/api/orders/${step}`, order, token),
   lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
   canReach: (address, timeoutMs) =>
-    import('./download').then(
+    import('./ask-shop').then(
       ({ canReach }) => canReach(address, timeoutMs),
       () => false,
     ),
@@ -134,7 +134,7 @@ export const browserEnvironment: Environment = {
   },
 
   download: (...file) =>
-    import('./download').then(
+    import('./ask-shop').then(
       ({ download }) => download(...file),
       () => false,
     ),
