@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressRanges } from '../../../config/network';
-import { callerOf } from '../../../src/endpoint/http/rate-limit';
+import { callerOf } from '../../../src/endpoint/identity/callers';
 
 describe('the caller of a request', () => {
   const headers = (forwardedFor: string, more: Record<string, string> = {}) =>
