@@ -56,9 +56,10 @@ async function openOrder(given: Parameters<typeof signedIn>[0], onlyState?: stri
   };
 }
 
-async function openLink(status: object): Promise<void> {
-  const fragment = await toLinkText(packOrder(own));
+async function openLink(status: object, order = own) {
+  const fragment = await toLinkText(packOrder(order));
   const env = testEnvironment({
+    device: deviceWith(own),
     ...KEEPS,
     path: '/shared-order',
     askStatuses: answering(status),
@@ -69,7 +70,10 @@ async function openLink(status: object): Promise<void> {
     },
   });
   renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={SHOP_FACTS} />);
+  return env;
 }
+const CHANGED = { ...PROCESSING, situation: 'pack-cash', money: 'to collect', hasChanged: true };
+const CHANGED_SINCE = /^This order has been changed since this copy was made\./;
 
 describe('the status of an order', () => {
   test('includes its history, the courier and a link to track the parcel', async () => {
@@ -177,6 +181,23 @@ describe('the status of an order', () => {
     screen.getByText('This order was opened from a link. The shop has it.');
     expect(screen.queryByText(/These are today’s prices/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+});
+
+describe('an order that was changed', () => {
+  test('says so in an older link, and what is due now', async () => {
+    const env = await openLink({ ...CHANGED, due: 5549 });
+    await screen.findByText(CHANGED_SINCE);
+    expect(document.body.textContent).toContain('₹5,549.00 is due when the parcel arrives.');
+    expect(screen.queryByText(/The shop has it/)).toBeNull();
+    // The device that placed it has it as it is now.
+    expect(env.device.read('orders')).not.toContain('hasChanged');
+  });
+
+  test('says so on a device that has an older copy of it', async () => {
+    await openOrder({ askStatuses: answering({ ...CHANGED, due: 5549 }) });
+    await screen.findByText(CHANGED_SINCE);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('Invoice');
   });
 });
 

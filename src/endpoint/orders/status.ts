@@ -2,13 +2,14 @@ import { isCredited } from '../../shop/bills/credit';
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
 import { hidesPrices } from '../../shop/orders/extras';
-import { isByHand, stillDue } from '../../shop/orders/ledger';
+import { isByHand, moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { situationOf } from '../../shop/orders/situation';
 import { isInShop } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
 import { storedOrder } from '../../shop/orders/order';
 import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
+import { orderForm } from '../../shop/orders/transfer';
 import { isRecord } from '../../shop/storage/parsed';
 import { outcomesOf } from '../book/outgoing';
 import { inForce, papersByOrder } from '../book/papers';
@@ -25,6 +26,8 @@ const MOST_PAGES = 100;
 interface Knowledge {
   /** A digest of the order's content. */
   proof: string;
+  /** A digest of all that a change can replace. */
+  form: unknown;
   /** The digest of the key of the device that placed the order. */
   key: string | null;
 }
@@ -39,7 +42,7 @@ function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
       typeof entry.id === 'string' &&
       entry.proof &&
       typeof entry.proof === 'string'
-        ? [[entry.id, { proof: entry.proof, key: deviceKeyOf(entry) }]]
+        ? [[entry.id, { proof: entry.proof, form: entry.form, key: deviceKeyOf(entry) }]]
         : [],
     ),
   );
@@ -51,11 +54,14 @@ export function statusForShopper(
   couriers: readonly Courier[],
   { emailed, billPath, billCredited }: Pick<OrderStatus, 'emailed' | 'billPath' | 'billCredited'>,
   mayAct = true,
+  hasChanged = false,
 ): OrderStatus {
   const { id, placedAt, date, delivery, total } = order;
   const { version, status, money, courier, trackingNumber, reason, sold, refunded } = state;
   const { reported } = state;
   const due = stillDue(order, state);
+  // The asking copy has another total.
+  const asks = hasChanged && moneyFacts(money).request !== undefined;
   const steps = effectiveSteps(history);
   return {
     id,
@@ -74,12 +80,13 @@ export function statusForShopper(
     sold: isInShop(state) ? sold : undefined,
     refunded,
     ...(refunded && isByHand(state) && { refundedByHand: true }),
-    ...(due !== total && { due }),
-    ...(reported !== undefined && reported !== total && { reported }),
+    ...((due !== total || asks) && { due }),
+    ...(reported !== undefined && (reported !== total || asks) && { reported }),
+    ...(hasChanged && { hasChanged }),
     emailed,
     canCancel: mayAct && canStep(state, 'cancel', 'shopper'),
     ...(billPath && { billPath, ...(billCredited && { billCredited }) }),
-    ...(date !== isoDateInIndia(placedAt) && { date, delivery }),
+    ...((date !== isoDateInIndia(placedAt) || hasChanged) && { date, delivery }),
     ...(steps.some(({ details }) => details.taken) && { payment: order.payment }),
   };
 }
@@ -95,6 +102,7 @@ export async function statusesOf(
   { book, couriers }: Pick<ShopCall, 'book' | 'couriers'>,
   booked: readonly BookedOrder[],
   mayAct: (booked: BookedOrder) => boolean = () => true,
+  hasChanged: (booked: BookedOrder) => boolean = () => false,
 ) {
   const confirmation = ({ order }: BookedOrder) => `${order.id}.shopper`;
   const outcomes = await outcomesOf(book.database, booked.map(confirmation));
@@ -117,9 +125,8 @@ export async function statusesOf(
         notes.map(({ paper }) => paper),
       );
     const billPath = mayRead && bill ? pathOf(id) : undefined;
-    return storedStatus(
-      statusForShopper(one, couriers, { emailed, billPath, billCredited }, isOwn),
-    );
+    const papersOfShopper = { emailed, billPath, billCredited };
+    return storedStatus(statusForShopper(one, couriers, papersOfShopper, isOwn, hasChanged(one)));
   });
 }
 
@@ -167,13 +174,19 @@ export async function answerStatus(call: ShopCall): Promise<Response> {
     ),
   ];
   const all = new Map([...proven, ...own].map((booked) => [booked.order.id, booked]));
+  const getsAll = (one: BookedOrder) => isOfDevice(one) || own.includes(one);
+  // An older link doesn't show the new address. A newer link, which only the shopper gets, does.
+  const older: BookedOrder[] = [];
+  for (const one of all.values())
+    if (
+      !getsAll(one) &&
+      isChanged(one) &&
+      known.get(one.order.id)?.form !== (await orderForm(one.order))
+    )
+      older.push(one);
   return answer(200, {
     // A link shows an order and doesn't act.
-    statuses: await statusesOf(
-      call,
-      [...all.values()],
-      (one) => isOfDevice(one) || own.includes(one),
-    ),
+    statuses: await statusesOf(call, [...all.values()], getsAll, (one) => older.includes(one)),
     // The device would send these again.
     forgotten,
     orders: own.map(({ order }) => storedOrder(order)),

@@ -48,6 +48,8 @@ export function OrderScreen(props: OrderScreenProps) {
   const { order, catalogue, shop, remark, note, caution, progress, actions, offer } = props;
   const { isListed = !caution } = props;
   const { summary, placed } = order;
+  const changed = placed?.progress?.hasChanged ? orderMessages.changed : undefined;
+  const notice = changed ?? caution ?? (placed ? undefined : SAMPLE);
   const { goTo, now, setTitle } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const { orderLink } = useLive(liveSharing);
@@ -112,7 +114,7 @@ export function OrderScreen(props: OrderScreenProps) {
 
       <header className={`stack gap-2 ${styles.header}`}>
         <h1 id="order" className="order-title">
-          {!caution && <span className={styles.paperTitle}>Invoice: </span>}
+          {!caution && !changed && <span className={styles.paperTitle}>Invoice: </span>}
           <span>{'Order '}</span>
           <span className="order-number numeric above-3" translate="no">
             {summary.id}
@@ -129,7 +131,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </>
           )}
         </div>
-        {(caution ?? !placed) && <p className="notice above-3">{caution ?? SAMPLE}</p>}
+        {notice && <p className="notice above-3">{notice}</p>}
       </header>
 
       <OrderBody

@@ -24,7 +24,7 @@ export interface OrderStatus {
   refunded?: Paise;
   /** Whether the owner sent it, so that no bank holds it up. */
   refundedByHand?: boolean;
-  /** What is left to pay, if that isn't the order's total. */
+  /** What is left to pay, if that isn't the total of the asking copy. */
   due?: Paise;
   /** What the shopper says has been paid, if that isn't the order's total, such as before a change. */
   reported?: Paise;
@@ -38,6 +38,8 @@ export interface OrderStatus {
   /** The date by the shop's clock, if the device's was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
+  /** Its pieces, amounts or address aren't those of the asking copy any more. Its device and its account get a new one. */
+  hasChanged?: boolean;
   /** How it was paid, if not in the way that the shopper chose. */
   payment?: Payment;
 }
@@ -100,6 +102,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     canCancel: data.canCancel === true,
     ...(typeof bill === 'string' && /^\/bill#[\w.-]+$/.test(bill) && { billPath: bill }),
     ...(data.billCredited === true && { billCredited: true }),
+    ...(data.hasChanged === true && { hasChanged: true }),
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
     ...(payment && { payment }),

@@ -9,6 +9,9 @@ export const orderMessages = {
   emptyText: "You haven't placed any orders yet.",
   startShopping: 'Start Shopping',
   viewDetails: 'View Details',
+  /** Above an older copy of an order: in a link, or on a device that didn't place it. */
+  changed:
+    'This order has been changed since this copy was made. Its pieces, amounts and address are shown as they were then; its status, and what is due, are as of now. The newest link that we sent you shows all of it as it is now.',
 } as const;
 
 export const orderAgainToasts = {

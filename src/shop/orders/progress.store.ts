@@ -5,11 +5,11 @@ import { isWaiting, type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
 import type { ShopperStep, StepOutcome, Told } from './record';
 import type { Shipping, ShippingFieldName } from './shipping';
-import { orderProof } from './transfer';
+import { orderForm, orderProof, withContent } from './transfer';
 
 /** For `POST /api/orders/status`. */
 export interface StatusQuestion {
-  orders: readonly { id: string; proof: string; key?: string }[];
+  orders: readonly { id: string; proof: string; form: string; key?: string }[];
   /** Which page of the account's orders is wanted, from 0. */
   page: number;
 }
@@ -106,15 +106,25 @@ export function createProgress(effects: ProgressEffects): Progress {
     }
   }
 
+  const isStored = (order: Order) =>
+    orders.$orders
+      .get()
+      .some(
+        (one) => one.id === order.id && one.key === order.key && withContent(one, order) === one,
+      );
+
   /** One request for every `ASKED_MAX` orders, and for every page of the account. @returns null if one isn't answered */
   async function askAbout(shown: readonly Order[], uid: string | null) {
     const known = await Promise.all(
       shown.map(async (order) => ({
         id: order.id,
         proof: await orderProof(order),
+        form: await orderForm(order),
         ...(order.key && { key: order.key }),
       })),
     );
+    // What a link shows may be older, and may do less, than what this device has.
+    const fromLinks = shown.filter((order) => !isStored(order)).map(({ id }) => id);
     const progress = new Map<string, OrderProgress>();
     const own = new Set<string>();
     const unread = new Set<unknown>();
@@ -142,7 +152,7 @@ export function createProgress(effects: ProgressEffects): Progress {
       }
       orders.replaceAll(parseOrders(list(answer.body.changed)).value);
     }
-    orders.setProgress([...progress.values()]);
+    orders.setProgress([...progress.values()].filter(({ id }) => !fromLinks.includes(id)));
     const lost = shown.filter(
       (order) => canSendAgain(order, now()) && !progress.has(order.id) && !unread.has(order.id),
     );

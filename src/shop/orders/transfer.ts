@@ -198,6 +198,24 @@ export async function orderProof({ id, placedAt, total, lines, shipping }: Order
     mobileDigits(shipping.phone),
     shipping.email.trim().toLowerCase(),
   ];
+  return digestOf(content);
+}
+
+/**
+ * Shows whether two copies of an order say the same. Leaves out what the shop says with its status: how it's paid, and
+ * when it arrives.
+ */
+export const orderForm = ({ lines, charges, reductions, shipping, ...order }: Order) =>
+  digestOf([
+    lines.map(({ product, quantity }) => [product.id, product.price, quantity]),
+    charges.map(({ id, amount }) => [id, amount]),
+    reductions.map(({ kind, reason, amount }) => [kind, reason, amount]),
+    [...addressLines(shipping), shipping.phone, shipping.email],
+    parseExtras(order),
+    order.priceReason,
+  ]);
+
+async function digestOf(content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

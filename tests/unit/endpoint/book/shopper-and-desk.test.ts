@@ -16,7 +16,7 @@ import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { Taken } from '../../../../src/endpoint/book/reservations';
 import { parsePaper } from '../../../../src/shop/bills/paper';
 import { attentionOf, parseDeskPage } from '../../../../src/shop/desk/desk';
-import { orderProof } from '../../../../src/shop/orders/transfer';
+import { orderForm, orderProof } from '../../../../src/shop/orders/transfer';
 import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/decoded';
@@ -696,6 +696,29 @@ describe('an order that the owner changes', () => {
     const text = partOf(told()!, 'text/plain');
     expect(text).toContain('Reduction, At the fair: ₹500');
     expect(text).toContain('₹10,548.00 in cash ready');
+  });
+
+  test('says so to an older link, with what is due now, and never where it goes now', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const ask = async (copy: Order) => {
+      const link = unpackOrder(packOrder(copy))!;
+      const [proof, form] = [await orderProof(link), await orderForm(link)];
+      return askStatus({ orders: [{ id: link.id, proof, form }] });
+    };
+    expect((await ask(order)).statuses[0]).not.toHaveProperty('hasChanged');
+    await changing(order, 1, wanted(order, { quantities: { [urli.id]: 1 } }));
+    const fewer = await ask(order);
+    expect(fewer.statuses).toMatchObject([{ hasChanged: true, due: 5549 }]);
+    // The proof doesn't cover the address.
+    const { order: now } = await bookedNow(order);
+    const moved = { ...now.shipping, address: '7 Hill Road' };
+    await changing(now, 2, wanted(now, { quantities: { [urli.id]: 1 }, shipping: moved }));
+    const elsewhere = await ask(now);
+    expect(elsewhere.statuses).toMatchObject([{ hasChanged: true, due: 5549 }]);
+    expect(JSON.stringify([fewer, elsewhere])).not.toContain('Hill Road');
+    const { statuses, ...rest } = await ask((await bookedNow(order)).order);
+    expect(statuses[0]).not.toHaveProperty('hasChanged');
+    expect(rest).toMatchObject({ orders: [], changed: [] });
   });
 
   test('that is paid online and costs more now is paid with the link in the mail', async () => {
