@@ -1,6 +1,8 @@
 import { wantedFrom } from '../../shop/orders/change';
 import { storedOrder } from '../../shop/orders/order';
 import { parseShipping, tidyShipping } from '../../shop/orders/shipping';
+import { situationFacts, situationOf } from '../../shop/orders/situation';
+import { isInShop, statusOf } from '../../shop/orders/status';
 import { parseDetails } from '../../shop/orders/step-details';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
@@ -12,8 +14,8 @@ import { statusesOf } from './status';
 
 /**
  * Answers `POST /api/orders/cancel` (docs/orders.md), with which a shopper cancels an order before it's
- * packed, from its account or from the device that placed it. 200 with the new status, 409 with the current
- * one if it's too late, 404 if the caller may not change the order.
+ * packed, from its account or from the device that placed it. 200 with the new status, also if it was cancelled before;
+ * 409 with the current one if it's too late, 404 if the caller may not change the order.
  */
 export async function answerCancel(call: ShopCall): Promise<Response> {
   const { request, book, channels, now, payments, uidOf } = call;
@@ -41,13 +43,19 @@ export async function answerCancel(call: ShopCall): Promise<Response> {
     void payments?.settle(booked.order.id);
   }
   const [status] = await statusesOf(call, [current]);
-  return answer(changed.ok ? 200 : 409, { status });
+  return answer(statusOf(current.state.status).parcel === 'none' ? 200 : 409, { status });
+}
+
+/** Whether it will be packed as it is, and waits for no word of the shopper. */
+function isSure({ order, state }: BookedOrder): boolean {
+  const { course, asksShopper } = situationFacts(situationOf(order, state));
+  return isInShop(state) && course === 'ahead' && !asksShopper;
 }
 
 /**
  * Answers `POST /api/orders/confirm` (docs/orders.md), with which a shopper confirms a cash order: from its mail, its
- * account or the device that placed it. 200 with the new status, even if it was confirmed before; 409 with the current
- * one if it's too late; 404 for a wrong signature, or if the caller may not change the order.
+ * account or the device that placed it. 200 with the new status, also if it was confirmed before; 409 with the current
+ * one if it won't be packed any more, or has been sent; 404 for a wrong signature, or if the caller may not change the order.
  */
 export async function answerConfirm(call: ShopCall): Promise<Response> {
   const { request, book, uidOf, now } = call;
@@ -64,7 +72,7 @@ export async function answerConfirm(call: ShopCall): Promise<Response> {
   const changed = await book.change({ id, by: 'shopper', step: 'confirm', details: {} }, now);
   const current = 'booked' in changed ? changed.booked : booked;
   const [status] = await statusesOf(call, [current]);
-  return answer(current.state.confirmed === undefined ? 409 : 200, { status });
+  return answer(isSure(current) ? 200 : 409, { status });
 }
 
 /** How often to look at an order again that has changed meanwhile. */

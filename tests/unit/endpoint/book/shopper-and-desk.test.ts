@@ -320,6 +320,13 @@ describe('cancelling an order', () => {
     expect(refused.code).toBe(404);
   });
 
+  test('succeeds again if its first answer got lost', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const first = await cancel({ id: order.id, key: 'k' });
+    expect(first).toMatchObject({ code: 200, body: { status: { status: 'Cancelled' } } });
+    expect(await cancel({ id: order.id, key: 'k' })).toEqual(first);
+  });
+
   test('returns the current status if it is too late', async () => {
     const order = await keep(another(), { key: 'k' });
     await desk('change', { id: order.id, version: 1, step: 'ship' });
@@ -813,6 +820,23 @@ describe('a cash order', () => {
     const order = await keep(another(), { key: 'k' });
     expect(await confirm(order.id, { key: 'another' })).toBe(404);
     expect(await confirm(order.id, { key: 'k' })).toBe(200);
+  });
+
+  test.each(['ship', 'cancel'])(
+    'isn’t answered with thanks again after the step %s',
+    async (step) => {
+      const order = await keep(another());
+      const signature = await signatureOf(order);
+      expect(await confirm(order.id, { signature })).toBe(200);
+      await desk('change', { id: order.id, version: 2, step });
+      expect(await confirm(order.id, { signature })).toBe(409);
+    },
+  );
+
+  test('needs no confirmation once it is paid', async () => {
+    const order = await keep(another());
+    await desk('change', { id: order.id, version: 1, step: 'pay' });
+    expect(await confirm(order.id, { signature: await signatureOf(order) })).toBe(200);
   });
 
   test('can’t be confirmed once it is cancelled', async () => {
