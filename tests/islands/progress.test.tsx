@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Order } from '../../src/islands/Order/Order';
 import { Orders } from '../../src/islands/Orders/Orders';
@@ -184,6 +184,41 @@ describe('the status of an order', () => {
   });
 });
 
+describe('an order that can’t be packed, or was called off', () => {
+  const cases = [
+    ['sold', 'paid', /^Someone else bought this before your payment arrived: Urli Bowl/],
+    ['sent-back', 'refunded', /^We have sent your money back, so we won’t pack it/],
+  ] as const;
+
+  test.each(cases)('says so in its link: %s', async (situation, money, sentence) => {
+    await openLink({ ...PROCESSING, situation, money, sold: 'Urli Bowl' });
+    await screen.findByText(sentence);
+    const panel = within(screen.getByRole('region', { name: 'Order status' }));
+    expect(panel.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test.each(cases)(
+    'has nothing ahead on its page, and says why in My Orders: %s',
+    async (...given) => {
+      const [situation, money, sentence] = given;
+      const askStatuses = answering({ ...PROCESSING, situation, money, sold: 'Urli Bowl' });
+      const { env } = await openOrder({ askStatuses });
+      await screen.findByText(sentence);
+      const panel = within(screen.getByRole('region', { name: 'Order status' }));
+      expect(panel.getAllByRole('listitem')).toHaveLength(1);
+      cleanup();
+      renderIn(env, <Orders catalogue={CATALOGUE} shop={SHOP_FACTS} />);
+      await screen.findByText(sentence);
+    },
+  );
+
+  test('says in its link what happens to money that may have arrived', async () => {
+    const cancelled = { ...PROCESSING, status: 'Cancelled', situation: 'cancelled-unclear' };
+    await openLink({ ...cancelled, money: 'reported' });
+    await screen.findByText('If you have paid, we’ll send your money back.');
+  });
+});
+
 describe('an order that was changed', () => {
   test('says so in an older link, and what is due now', async () => {
     const env = await openLink({ ...CHANGED, due: 5549 });
@@ -366,7 +401,7 @@ describe('an unconfirmed cash order', () => {
 
   test('can’t be confirmed by someone who only has its link', async () => {
     await openLink(UNCONFIRMED);
-    await screen.findByRole('region', { name: 'Order status' });
+    await screen.findByText(/^Say yes with the button in our email/);
     expect(screen.queryByRole('button', { name: 'Yes, send it' })).toBeNull();
   });
 });

@@ -124,7 +124,7 @@ export function OrderScreen(props: OrderScreenProps) {
           <p>
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
           </p>
-          {!caution && (
+          {(!caution || placed?.progress) && (
             <>
               <StatusBadge status={summary.status} />
               <p>{statusSentence(order, now())}</p>

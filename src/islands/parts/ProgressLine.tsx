@@ -1,7 +1,7 @@
 import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
-import { isPayable } from '../../shop/orders/situation';
+import { isPayable, situationFacts } from '../../shop/orders/situation';
 import { statusOf } from '../../shop/orders/status';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
@@ -22,6 +22,8 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
         <PayNow order={order} />
       </div>
     );
+  if (situationFacts(progress.situation).course === 'stuck')
+    return <p>{situationText(progress)}</p>;
   const last = progress.history.at(-1);
   if (!last) return null;
   const { courier, trackingNumber, trackingLink } = progress;

@@ -4,7 +4,13 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { statusesAhead } from '../../shop/orders/status';
-import { asksSomething, canConfirm } from '../../shop/orders/situation';
+import {
+  asksSomething,
+  canConfirm,
+  isGoingAhead,
+  situationFacts,
+} from '../../shop/orders/situation';
+import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { situationText } from '../../shop/orders/situation.messages';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { BillLink } from './BillLink';
@@ -37,6 +43,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
     { status: messages.placed, date: progress.date ?? order.date },
     ...history.map(({ status, at }) => ({ status, date: isoDateInIndia(at) })),
   ];
+  const ahead = isGoingAhead(progress.situation) ? statusesAhead(progress.status) : [];
   const canAct = own && Boolean(order.key ?? order.uid);
   return (
     <section
@@ -54,6 +61,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
           <ConfirmOrder order={order} />
         </>
       )}
+      {!own && situationFacts(progress.situation).asksShopper && <p>{confirmMessages.byMail}</p>}
       <ol className="full">
         {steps.map(({ status, date }, index) => (
           <li
@@ -64,7 +72,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
             <span>{status}</span> <time dateTime={date}>{longDate(date)}</time>
           </li>
         ))}
-        {statusesAhead(progress.status).map((status) => (
+        {ahead.map((status) => (
           <li key={status} className={STEP} data-ahead>
             {status}
           </li>

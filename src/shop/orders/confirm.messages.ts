@@ -3,6 +3,7 @@ export const confirmMessages = {
   title: 'Confirm your order',
   question: 'Shall we send it?',
   yes: 'Yes, send it',
+  byMail: 'Say yes with the button in our email, or open this page on the device you ordered with.',
   done: { title: 'Thank you', text: 'We’ll pack it and send it to you.' },
   tooLate: {
     title: 'This order can’t be confirmed any more',
