@@ -52,6 +52,7 @@ COPY scripts/orders scripts/orders
 COPY scripts/setup scripts/setup
 COPY src/endpoint src/endpoint
 COPY src/shop src/shop
+COPY src/assets/icons.ts src/assets/icons.ts
 # The order book (docs/orders.md). Mount a volume here.
 RUN install -d -o node -g node -m 700 data
 USER node

@@ -69,7 +69,7 @@ const STATIC = ['shop', 'browser', 'collections', 'assets', 'styles'];
 /** What each folder in src/ may import, besides its own files. */
 const FOLDERS = {
   assets: [],
-  shop: [],
+  shop: ['assets'],
   browser: ['shop'],
   'service-worker': ['browser'],
   endpoint: ['shop'],
@@ -151,7 +151,7 @@ const OTHER_PACKAGES = pattern('^[^.]');
 const STORE = pattern('\\.store$');
 const LIVE = pattern('\\.live$');
 const OUTSIDE = pattern(
-  '^\\.\\./\\.\\./(?!constants|date|environment|picture|\\.\\./config/edit-distance)',
+  '^\\.\\./\\.\\./(?!assets/icons|constants|date|environment|picture|\\.\\./config/edit-distance)',
 );
 
 const folderRules = Object.entries(FOLDERS).map(([folder, may]) => {

@@ -95,6 +95,17 @@ describe('the status of an order', () => {
     screen.getByText('It is on its way.');
   });
 
+  test('has no parcel ahead if the shopper collects it', async () => {
+    const shipping = { ...own.shipping, address: '', city: '', zipCode: '' };
+    const order = { ...own, shipping };
+    const status = { ...PROCESSING, situation: 'collect-due', money: 'to collect' };
+    await openOrder({ device: deviceWith(order), askStatuses: answering(status) });
+    const panel = within(await screen.findByRole('region', { name: 'Order status' }));
+    const steps = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Placed November 21, 2026', 'Delivered']);
+    screen.getByText('We keep it for you. You pay when you collect it.');
+  });
+
   test.each([
     [{ ...PROCESSING, billPath: SHIPPED.billPath }, /The new one is made when we ship it/],
     [{ ...SHIPPED, status: 'Returned', situation: 'returned-settled' }, /credited in full/],

@@ -11,6 +11,7 @@ import { moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { orderAmounts } from '../../shop/payment/charges';
 import { chosenExtras, hidesPrices } from '../../shop/orders/extras';
 import { addressLines } from '../../shop/orders/shipping';
+import { isHandedOver } from '../../shop/orders/status';
 import { useEnvironment } from '../parts/environment';
 import styles from './DeskPrint.module.css';
 import { FixedText } from '../parts/text/FixedText';
@@ -139,7 +140,7 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
   const extras = chosenExtras(order, 'label').flatMap(({ lines }) => lines);
   const to = [...addressLines(order.shipping), order.shipping.phone, ...extras];
   const from = [shop.name, ...shop.address, shop.phone];
-  const collects = moneyFacts(state.money).isCollected === true && !state.isInPerson;
+  const collects = moneyFacts(state.money).isCollected === true && !isHandedOver(state);
   const size = labelSize({ to, from, collects });
   return (
     <section className={styles.label} ref={letters(size.rest)}>

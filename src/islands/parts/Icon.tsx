@@ -1,7 +1,6 @@
 import {
   back,
   cancel,
-  check,
   chevron,
   clock,
   close,
@@ -12,7 +11,6 @@ import {
   print,
   search,
   trash,
-  truck,
 } from '../../assets/icons';
 
 interface LineIconProps {
@@ -45,7 +43,6 @@ export function LineIcon({ path, size = 24 }: LineIconProps) {
 const ICONS = {
   back,
   cancel,
-  check,
   chevron,
   clock,
   close,
@@ -56,7 +53,6 @@ const ICONS = {
   print,
   search,
   trash,
-  truck,
 };
 
 interface IconProps {

@@ -3,6 +3,7 @@ import { isoDateInIndia, longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
+import { journeyOf } from '../../shop/orders/facts';
 import { statusesAhead } from '../../shop/orders/status';
 import {
   asksSomething,
@@ -43,7 +44,9 @@ export function ProgressPanel(props: ProgressPanelProps) {
     { status: messages.placed, date: progress.date ?? order.date },
     ...history.map(({ status, at }) => ({ status, date: isoDateInIndia(at) })),
   ];
-  const ahead = isGoingAhead(progress.situation) ? statusesAhead(progress.status) : [];
+  const ahead = isGoingAhead(progress.situation)
+    ? statusesAhead(journeyOf(order, progress.status))
+    : [];
   const canAct = own && Boolean(order.key ?? order.uid);
   return (
     <section

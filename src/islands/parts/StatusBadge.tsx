@@ -1,5 +1,5 @@
 import { statusOf } from '../../shop/orders/status';
-import { Icon } from './Icon';
+import { LineIcon } from './Icon';
 import styles from './StatusBadge.module.css';
 
 /** Specification 4, Order status. */
@@ -7,7 +7,7 @@ export function StatusBadge({ status }: { status: string }) {
   const { icon, color, name } = statusOf(status);
   return (
     <span className={`small whole ${styles.badge}`} data-color={color}>
-      <Icon name={icon} size={18} />
+      <LineIcon path={icon} size={18} />
       <span>{name}</span>
     </span>
   );

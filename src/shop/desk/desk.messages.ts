@@ -2,7 +2,7 @@ import { formatMoney, type Paise } from '../money/money';
 import { moneyFacts, stillDue } from '../orders/ledger';
 import type { OrderState } from '../orders/record';
 import { isUnconfirmed, situationFacts, situationOf } from '../orders/situation';
-import { FIRST_STATUS } from '../orders/status';
+import { FIRST_STATUS, isHandedOver } from '../orders/status';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
 import type { EwayReason } from '../seller/gst';
@@ -15,7 +15,7 @@ export type ManyStep = 'ship' | 'confirm' | 'cancel';
 export function slipPayment({ order, state }: Pick<DeskOrder, 'order' | 'state'>): string {
   const { isCollected, isHere } = moneyFacts(state.money);
   if (isCollected) {
-    const when = state.isInPerson ? 'when you collect this' : 'in cash on delivery';
+    const when = isHandedOver(state) ? 'when you collect this' : 'in cash on delivery';
     return `Please pay ${formatMoney(stillDue(order, state), 'exact')} ${when}.`;
   }
   const back = state.refunded ? ` Refunded: ${formatMoney(state.refunded, 'exact')}.` : '';

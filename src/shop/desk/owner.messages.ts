@@ -4,9 +4,8 @@ import { confirmMessages } from '../orders/confirm.messages';
 import { moneyFacts, refundable, stillDue, toArrive } from '../orders/ledger';
 import type { Order } from '../orders/order';
 import type { OrderState } from '../orders/record';
-import { isSent } from '../orders/shipping';
 import { methodOf } from '../payment/payment';
-import { isOff } from '../orders/status';
+import { isHandedOver, isOff } from '../orders/status';
 import { concernText } from './concern.messages';
 
 interface Booked {
@@ -28,7 +27,6 @@ interface Facts {
   pay: string;
   /** What the shopper can show for a payment that can't be found. */
   proof: string;
-  /** Whether the shopper takes it along. */
   isInPerson: boolean;
   isPaid: boolean;
 }
@@ -41,6 +39,11 @@ interface ForOwner {
   isUrgent?: true;
 }
 
+const NOTHING_TO_DO: ForOwner = { task: '' };
+const CASH_DUE: ForOwner = {
+  task: ({ rest }) => rest && `${rest} is still due in cash.`,
+  isUrgent: true,
+};
 const NOTHING_PAID: ForOwner = { task: 'Nothing has to be refunded.' };
 const UNCLEAR: ForOwner = {
   task: 'Check your bank: if the payment has arrived, send it back.',
@@ -68,16 +71,18 @@ const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
     task: 'Refunded in full. Cancel the order, unless you still want to send it.',
     isUrgent: true,
   },
-  'pack-cash': { task: ({ rest }) => rest && `${rest} is still due in cash.`, isUrgent: true },
+  'pack-cash': CASH_DUE,
   'pack-reported': {
     task: ({ rest }) =>
       `Check your bank: the payment isn’t confirmed yet.${rest && ` Since the order was changed, ${rest} more is due.`}`,
     isUrgent: true,
   },
-  'pack-simulated': { task: '' },
-  'pack-paid': { task: '' },
-  shipped: { task: '' },
-  delivered: { task: '' },
+  'pack-simulated': NOTHING_TO_DO,
+  'pack-paid': NOTHING_TO_DO,
+  'collect-due': CASH_DUE,
+  'collect-paid': NOTHING_TO_DO,
+  shipped: NOTHING_TO_DO,
+  delivered: NOTHING_TO_DO,
   'cancelled-settled': NOTHING_PAID,
   'cancelled-unclear': UNCLEAR,
   'cancelled-owed': {
@@ -115,14 +120,14 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
     `is paid, but someone else had already bought this: ${sold}. We can make another one, or send your money back.`,
   'sent-back':
     'won’t be sent, since we have sent your money back. Would you still like to have it?',
-  'pack-cash': ({ total, isInPerson }) =>
-    isInPerson
-      ? `has reached us. ${total} is due when you collect it.`
-      : `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
+  'pack-cash': ({ total }) =>
+    `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
   'pack-reported': ({ total, proof }) =>
     `has reached us. We can’t find your payment of ${total} yet. Could you send us ${proof}?`,
   'pack-simulated': packing,
   'pack-paid': packing,
+  'collect-due': ({ total }) => `has reached us. ${total} is due when you collect it.`,
+  'collect-paid': 'is paid. We keep it for you until you collect it.',
   shipped: ({ parcel }) => `is on its way${parcel}.`,
   delivered: ({ isInPerson, isPaid }) =>
     isInPerson
@@ -155,7 +160,7 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
     sold,
     pay,
     proof: methodOf(order.payment.method).proof ?? 'its reference',
-    isInPerson: !isSent(order.shipping),
+    isInPerson: state.isInPerson === true,
     isPaid: moneyFacts(state.money).isHere === true,
   });
 }
@@ -165,7 +170,7 @@ export const moneyLabel = (state: OrderState): string => {
   const { label, isCollected, waits } = moneyFacts(state.money);
   if (isOff(state) && isCollected) return 'Nothing to collect any more';
   if (isOff(state) && waits) return moneyFacts('unpaid').label;
-  return isCollected && state.isInPerson ? 'To be paid on collection' : label;
+  return isCollected && isHandedOver(state) ? 'To be paid on collection' : label;
 };
 
 /** What the owner has to do about an order's situation; may be empty. */

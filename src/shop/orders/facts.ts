@@ -11,7 +11,7 @@ import { MONEY, moneyFacts, moneyWhenPlaced } from './ledger';
 import type { Order } from './order';
 import { addressLines, isSent } from './shipping';
 import { isGoingAhead } from './situation';
-import { statusOf } from './status';
+import { isHandedOver, statusOf } from './status';
 
 export interface Fact {
   id: string;
@@ -31,6 +31,12 @@ export function addressFact({ shipping }: Pick<Order, 'shipping'>): Fact {
   return { id: 'to', label, lines, isData: true };
 }
 
+/** @param status its newest, if the order's own may be older */
+export const journeyOf = (
+  { shipping, ...order }: Pick<Order, 'shipping' | 'status'>,
+  status = order.status,
+) => ({ status, isInPerson: !isSent(shipping) });
+
 /** Whether it is still on its way to the shopper. */
 const isAhead = ({ status, progress }: Order): boolean =>
   Boolean(statusOf(status).next) && (!progress || isGoingAhead(progress.situation));
@@ -41,7 +47,8 @@ function due(order: Order, shop: ShopFacts): string[] {
   const money = moneyFacts(progress?.money ?? moneyWhenPlaced(payment));
   if (!isAhead(order) || money.isHere) return [];
   const left = progress?.due;
-  const told = (amount: Paise) => paymentDue(payment, formatMoney(amount, 'exact'), shop);
+  const told = (amount: Paise) =>
+    paymentDue(payment, formatMoney(amount, 'exact'), shop, isHandedOver(journeyOf(order)));
   // It's still to come, and no one says that it was sent.
   if (money.canArrive && !money.mayHaveArrived) return told(left ?? total);
   // The owner has recorded an earlier payment if something is left and the shopper has reported nothing.
@@ -103,7 +110,9 @@ export function factsOf(
       : []),
     ...extraFacts(order, place === 'screen' ? undefined : place),
     // Mails tell more about dates.
-    ...(place !== 'mails' && isAhead(order) ? expectedFact(order, standard) : []),
+    ...(place !== 'mails' && isAhead(order) && !isHandedOver(journeyOf(order))
+      ? expectedFact(order, standard)
+      : []),
   ];
 }
 

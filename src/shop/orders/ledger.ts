@@ -12,6 +12,8 @@ interface MoneyFacts {
   ifCancelled: string;
   /** The situation of an order that only waits to be packed. */
   toPack: Situation;
+  /** The same if the shopper collects it. */
+  toCollect?: Situation;
   /** No money has arrived yet, so the order is neither packed nor billed. */
   waits?: true;
   /** The courier collects it, or the owner when it's handed over. */
@@ -43,6 +45,7 @@ export const MONEY = {
     label: 'To collect on delivery',
     ifCancelled: 'You have nothing to pay.',
     toPack: 'pack-cash',
+    toCollect: 'collect-due',
     isCollected: true,
     request: (amount) => `Please keep ${amount} in cash ready.`,
     canArrive: true,
@@ -65,6 +68,7 @@ export const MONEY = {
     label: 'Paid',
     ifCancelled: 'We’ll send your money back.',
     toPack: 'pack-paid',
+    toCollect: 'collect-paid',
     isHere: true,
   },
   refunded: {

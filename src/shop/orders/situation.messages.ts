@@ -20,6 +20,8 @@ const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string
   'pack-reported': 'We’ll pack it once we have seen your payment.',
   'pack-simulated': PACKING,
   'pack-paid': PACKING,
+  'collect-due': 'We keep it for you. You pay when you collect it.',
+  'collect-paid': 'We keep it for you until you collect it.',
   shipped: 'It is on its way.',
   delivered: '',
   'cancelled-settled': ({ money }) => MONEY[money].ifCancelled,

@@ -13,7 +13,15 @@ import {
 import type { Order } from './order';
 import type { OrderStatus } from './order-status';
 import type { OrderState } from './record';
-import { FIRST_STATUS, isInShop, isOff, type StatusName } from './status';
+import {
+  FIRST_STATUS,
+  isInShop,
+  isOff,
+  STATUSES,
+  statusOf,
+  type StatusSituation,
+  type Tab,
+} from './status';
 
 /** What happens to the money of an order that was called off. */
 type Money = 'settled' | 'unclear' | 'owed' | 'refunding' | 'refunded';
@@ -32,13 +40,14 @@ export type Situation =
   | 'pack-reported'
   | 'pack-simulated'
   | 'pack-paid'
-  | 'shipped'
-  | 'delivered'
+  | 'collect-due'
+  | 'collect-paid'
+  | StatusSituation
   | `${'cancelled' | 'returned'}-${Money}`;
 
 interface SituationFacts {
   /** The label of its tab on the desk. */
-  tab: 'To pack' | 'Shipped' | 'Done' | 'All';
+  tab: Tab;
   /**
    * Whether the order will reach its shopper as it was placed, as far as anyone knows. If it `waits` for its payment or
    * is `stuck`, it must not be packed now.
@@ -60,6 +69,13 @@ interface SituationFacts {
   isSentBack?: true;
 }
 
+/** A status leads to these by itself. They come in the order of the statuses. */
+const OF_STATUSES = Object.fromEntries(
+  STATUSES.flatMap(({ situation }) =>
+    situation ? [[situation.name, { tab: situation.tab, course: 'ahead' }]] : [],
+  ),
+) as Record<StatusSituation, SituationFacts>;
+
 const CALLED_OFF = { tab: 'Done', course: 'called off' } as const;
 const OWING = { ...CALLED_OFF, mayOwe: true } as const;
 
@@ -73,8 +89,9 @@ const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   'pack-reported': { tab: 'To pack', course: 'ahead', isUnsure: true },
   'pack-simulated': { tab: 'To pack', course: 'ahead' },
   'pack-paid': { tab: 'To pack', course: 'ahead', isPaid: true },
-  shipped: { tab: 'Shipped', course: 'ahead' },
-  delivered: { tab: 'Done', course: 'ahead' },
+  'collect-due': { tab: 'To pack', course: 'ahead' },
+  'collect-paid': { tab: 'To pack', course: 'ahead', isPaid: true },
+  ...OF_STATUSES,
   'cancelled-settled': CALLED_OFF,
   'cancelled-unclear': OWING,
   'cancelled-owed': OWING,
@@ -146,20 +163,18 @@ function toPack(order: Placed, state: OrderState): Situation {
   if (isUnconfirmed(state)) return 'unconfirmed';
   const hasPaid = state.payments.length > 0 && refundable(order, state) > 0;
   if (state.sold && hasPaid) return 'sold';
-  const situation = moneyFacts(state.money).toPack;
-  return hasPaid && isUnpaid(situation) ? 'rest-due' : situation;
+  const { toPack: situation, toCollect = situation } = moneyFacts(state.money);
+  if (hasPaid && isUnpaid(situation)) return 'rest-due';
+  return state.isInPerson ? toCollect : situation;
 }
 
-const OF_STATUS: Readonly<Record<StatusName, (order: Placed, state: OrderState) => Situation>> = {
-  Processing: toPack,
-  Shipped: () => 'shipped',
-  Delivered: () => 'delivered',
-  Cancelled: (order, state) => `cancelled-${calledOff(order, state)}`,
-  Returned: (order, state) => `returned-${calledOff(order, state)}`,
-};
-
 export function situationOf(order: Placed, state: OrderState): Situation {
-  return OF_STATUS[state.status](order, state);
+  const { parcel, situation } = statusOf(state.status);
+  if (parcel === 'none') return `cancelled-${calledOff(order, state)}`;
+  if (parcel === 'back') return `returned-${calledOff(order, state)}`;
+  const waiting = toPack(order, state);
+  const isHeld = parcel === 'here' && situationFacts(waiting).course !== 'ahead';
+  return situation && !isHeld ? situation.name : waiting;
 }
 
 /** What the owner must do about an order's money, in addition to what its situation calls for. */

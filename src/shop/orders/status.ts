@@ -1,49 +1,80 @@
-export interface Status {
+import { cancel, check, clock, truck } from '../../assets/icons';
+
+interface Look {
   name: string;
-  /** Each status has its own icon: colour is never the only difference. */
-  icon: 'cancel' | 'check' | 'clock' | 'truck';
+  /** An SVG path on a grid of 24 units. Each status has its own: colour is never the only difference. */
+  icon: string;
   color: 'amber' | 'brass' | 'madder' | 'sky' | 'verdigris';
-  /** The parcel is with the shop, or has left it; there won't be one, or it has come back. */
-  parcel: 'here' | 'gone' | 'none' | 'back';
-  /** A courier has the parcel, which can be followed. */
-  isMoving?: true;
   /** The status that usually comes next, for which the desk has its main button; null if nothing is left to do. */
   next: string | null;
 }
 
+/** What its orders have come to, which each audience has a sentence for, and the desk's tab for them. */
+interface Reached<Name extends string = string> {
+  name: Name;
+  tab: Tab;
+}
+
+type Entry = Look &
+  (
+    | { parcel: 'here'; situation?: Reached }
+    /** A courier has it if it `isMoving`: then it can be followed. */
+    | { parcel: 'gone'; situation: Reached; isMoving?: true }
+    | { parcel: 'none' | 'back' }
+  );
+
+/** A tab of the desk. */
+export type Tab = 'To pack' | 'Shipped' | 'Done' | 'All';
+
 /** How unknown statuses are shown (specification 4, Order status). */
-const OTHER = { icon: 'cancel', color: 'madder', next: null } as const;
+const OTHER = { icon: cancel, color: 'madder', next: null } as const;
 
 const TABLE = [
-  { name: 'Processing', icon: 'clock', color: 'amber', parcel: 'here', next: 'Shipped' },
+  { name: 'Processing', icon: clock, color: 'amber', parcel: 'here', next: 'Shipped' },
   {
     name: 'Shipped',
-    icon: 'truck',
+    icon: truck,
     color: 'sky',
     parcel: 'gone',
     isMoving: true,
+    situation: { name: 'shipped', tab: 'Shipped' },
     next: 'Delivered',
   },
-  { name: 'Delivered', icon: 'check', color: 'verdigris', parcel: 'gone', next: null },
+  {
+    name: 'Delivered',
+    icon: check,
+    color: 'verdigris',
+    parcel: 'gone',
+    situation: { name: 'delivered', tab: 'Done' },
+    next: null,
+  },
   { ...OTHER, name: 'Cancelled', parcel: 'none' },
   { ...OTHER, name: 'Returned', parcel: 'back' },
-] as const satisfies readonly Status[];
+] as const satisfies readonly Entry[];
 
 export type StatusName = (typeof TABLE)[number]['name'];
+/** Those that statuses have. */
+export type StatusSituation = Extract<
+  (typeof TABLE)[number],
+  { situation: object }
+>['situation']['name'];
+
+interface Status extends Look {
+  /** The parcel is with the shop, or has left it; there won't be one, or it has come back. */
+  parcel: Entry['parcel'];
+  isMoving?: true;
+  /** Without one, the order's money decides. */
+  situation?: Reached<StatusSituation>;
+  next: StatusName | null;
+}
 
 /** That of an order that has just been placed. */
 export const FIRST_STATUS: StatusName = TABLE[0].name;
 
-export const STATUSES: readonly (Status & { name: StatusName; next: StatusName | null })[] = TABLE;
+export const STATUSES: readonly (Status & { name: StatusName })[] = TABLE;
 
 export function statusOf(name: string): Status {
   return STATUSES.find((status) => status.name === name) ?? { ...OTHER, name, parcel: 'gone' };
-}
-
-/** What usually lies ahead of an order. */
-export function statusesAhead(name: string): string[] {
-  const { next } = statusOf(name);
-  return next ? [next, ...statusesAhead(next)] : [];
 }
 
 interface WithStatus {
@@ -53,9 +84,25 @@ interface WithStatus {
 /** Whether it can still be packed, changed and cancelled. */
 export const isInShop = ({ status }: WithStatus): boolean => statusOf(status).parcel === 'here';
 
-/** The status that comes next; who takes the pieces along needs no parcel. */
-export const nextStatus = (state: WithStatus & { isInPerson?: true }): string | null =>
-  state.isInPerson && isInShop(state) ? 'Delivered' : statusOf(state.status).next;
+interface Journey extends WithStatus {
+  /** It was entered without an address. */
+  isInPerson?: boolean;
+}
+
+/** The status that comes next. */
+export const nextStatus = (order: Journey): string | null =>
+  order.isInPerson && isInShop(order) ? 'Delivered' : statusOf(order.status).next;
+
+/** What usually lies ahead of an order. */
+export function statusesAhead(order: Journey): string[] {
+  const next = nextStatus(order);
+  return next ? [next, ...statusesAhead({ status: next })] : [];
+}
+
+/** Whether the shopper takes the pieces along, so that no courier will carry them. */
+export const isHandedOver = (order: Journey): boolean =>
+  order.isInPerson === true ||
+  (isInShop(order) && !statusesAhead(order).some((name) => statusOf(name).isMoving));
 
 /** Whether it has left the shop, and may have come back. */
 export const hasLeft = ({ status }: WithStatus): boolean =>

@@ -121,10 +121,16 @@ export function paymentParts(payment: Payment): string[] {
 export const isTakenAlready = ({ taken }: Payment): boolean =>
   taken !== undefined && taken !== 'later';
 
-/** For the shopper: what remains to be paid. @param amount due, formatted */
-export function paymentDue(payment: Payment, amount: string, shop: ShopFacts): string[] {
-  if (payment.taken === 'later') return [`${amount} is due when you collect it.`];
-  const { due } = methodOf(payment.method);
+/** For the shopper: what remains to be paid. @param amount due, formatted @param isHandedOver without a courier */
+export function paymentDue(
+  payment: Payment,
+  amount: string,
+  shop: ShopFacts,
+  isHandedOver: boolean,
+): string[] {
+  const { due, inCash } = methodOf(payment.method);
+  const isOnCollection = inCash && isHandedOver && !isTakenAlready(payment);
+  if (isOnCollection || payment.taken === 'later') return [`${amount} is due when you collect it.`];
   return due && !payment.via && !payment.taken ? [due(amount, payment, shop)] : [];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as icons from '../../../../src/assets/icons';
 import { isoDateInIndia, longDate } from '../../../../src/shop/date';
 import { formatMoney, rupees } from '../../../../src/shop/money/money';
 import { factsOf, orderText } from '../../../../src/shop/orders/facts';
@@ -87,13 +88,13 @@ describe('an order status', () => {
     ['Shipped', 'truck', 'sky'],
     ['Cancelled', 'cancel', 'madder'],
     ['Lost', 'cancel', 'madder'],
-  ])('named %s has the icon %s and the colour %s', (name, icon, color) => {
-    expect(statusOf(name)).toMatchObject({ name, icon, color });
+  ] as const)('named %s has the icon %s and the colour %s', (name, icon, color) => {
+    expect(statusOf(name)).toMatchObject({ name, icon: icons[icon], color });
   });
 
   test('never shares its icon, unless it is shown like an unknown one', () => {
-    const icons = STATUSES.map(({ icon }) => icon).filter((icon) => icon !== 'cancel');
-    expect(new Set(icons).size).toBe(icons.length);
+    const own = STATUSES.map(({ icon }) => icon).filter((icon) => icon !== icons.cancel);
+    expect(new Set(own).size).toBe(own.length);
   });
 });
 

@@ -3,7 +3,7 @@ import { savedText, slipPayment } from '../../../../src/shop/desk/desk.messages'
 import { moneyLabel, whatsappText } from '../../../../src/shop/desk/owner.messages';
 import { rupees } from '../../../../src/shop/money/money';
 import { factsOf } from '../../../../src/shop/orders/facts';
-import { canStep, stateOf } from '../../../../src/shop/orders/lifecycle';
+import { canStep, type HistoryEntry, stateOf } from '../../../../src/shop/orders/lifecycle';
 import { parseOrders, storedOrder } from '../../../../src/shop/orders/order';
 import {
   EMPTY_WANTED,
@@ -101,7 +101,7 @@ describe('an order that the owner has taken', () => {
 
   test('is to pack and unpaid until its shopper collects it', () => {
     const booked = placed({}, { source: 'telephone', way: 'collect' });
-    expect(situationOf(booked.order, booked.state)).toBe('pack-cash');
+    expect(situationOf(booked.order, booked.state)).toBe('collect-due');
     expect(booked.order).toMatchObject({ charges: [], total: urli.price });
     const payment = factsOf(booked.order, 'mails', SHOP_FACTS)[1];
     expect(payment?.lines).toEqual(['On collection', '₹5,499.00 is due when you collect it.']);
@@ -109,6 +109,9 @@ describe('an order that the owner has taken', () => {
     expect(slipPayment(booked)).toBe('Please pay ₹5,499.00 when you collect this.');
     expect(whatsappText(booked, 'Kansa')).toContain('₹5,499 is due when you collect it.');
     expect(canStep(booked.state, 'pay', 'owner')).toBe(true);
+    const pay = { version: 2, at: NOW, by: 'owner', step: 'pay', details: { amount: urli.price } };
+    const state = stateOf(booked.order, [pay as HistoryEntry]);
+    expect(whatsappText({ ...booked, state }, 'Kansa')).toContain('until you collect it.');
     expect(parseOrders([storedOrder(booked.order)]).value).toEqual([booked.order]);
     // The shopper would rather have it sent.
     const wanted = { ...wantedFrom(booked.order), shipping };

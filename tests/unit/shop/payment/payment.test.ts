@@ -105,7 +105,7 @@ test.each([
     const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
     expect(paymentForOwner(payment, '₹5')).toContain(owner);
     expect(paymentForOwner(payment, '₹5')).toContain('from asha@bank');
-    expect(paymentDue(payment, '₹5', SHOP_FACTS)[0]).toContain(shopper);
+    expect(paymentDue(payment, '₹5', SHOP_FACTS, false)[0]).toContain(shopper);
   },
 );
 
