@@ -111,7 +111,7 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   const sent = new URL((await whatsapp.getAttribute('href'))!).searchParams.get('text')!;
   await page.goto(/http\S+/.exec(sent)![0]);
   await expect(page.getByRole('region', { name: 'Order status' })).toContainText('Delivered');
-  await expect(page.getByText('Handed over to')).toBeVisible();
+  await expect(page.getByText('Collected by')).toBeVisible();
   await page.getByRole('link', { name: 'Bill', exact: true }).click();
   await expect(page.getByRole('article', { name: /\/00002$/ })).toContainText('Ravi Kumar');
   await packing.close();

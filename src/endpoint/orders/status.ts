@@ -2,7 +2,7 @@ import { isCredited } from '../../shop/bills/credit';
 import { isoDateInIndia } from '../../shop/date';
 import { canStep, effectiveSteps } from '../../shop/orders/lifecycle';
 import { hidesPrices } from '../../shop/orders/extras';
-import { isByHand, moneyFacts, stillDue } from '../../shop/orders/ledger';
+import { isByHand, keepsMoney, moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { situationOf } from '../../shop/orders/situation';
 import { isInShop } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
@@ -80,6 +80,7 @@ export function statusForShopper(
     sold: isInShop(state) ? sold : undefined,
     refunded,
     ...(refunded && isByHand(state) && { refundedByHand: true }),
+    ...(keepsMoney(state) && { keepsMoney: true }),
     ...((due !== total || asks) && { due }),
     ...(reported !== undefined && (reported !== total || asks) && { reported }),
     ...(hasChanged && { hasChanged }),

@@ -149,7 +149,11 @@ function Acts({ order, progress, onlyState }: ProgressPanelProps) {
         <address.Dialog order={order} onlyState={onlyState} onClose={address.close} />
       )}
       {isCancelling && (
-        <CancelDialog order={order} money={progress.money} onClose={() => setCancelling(false)} />
+        <CancelDialog
+          order={order}
+          money={progress.keepsMoney ? 'paid' : progress.money}
+          onClose={() => setCancelling(false)}
+        />
       )}
     </>
   );

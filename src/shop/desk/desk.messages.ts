@@ -1,5 +1,5 @@
 import { formatMoney, type Paise } from '../money/money';
-import { moneyFacts, stillDue } from '../orders/ledger';
+import { keepsMoney, moneyFacts, stillDue } from '../orders/ledger';
 import type { OrderState } from '../orders/record';
 import { isUnconfirmed, situationFacts, situationOf } from '../orders/situation';
 import { FIRST_STATUS, isHandedOver } from '../orders/status';
@@ -227,7 +227,7 @@ export function manyMailed(
 
 /** What cancelling several orders leaves to do; empty if none of them is paid. */
 export function manyToRefund(orders: readonly DeskOrder[]): string {
-  const count = orders.filter(({ state }) => moneyFacts(state.money).isHere).length;
+  const count = orders.filter(({ state }) => keepsMoney(state)).length;
   if (count === 0) return '';
   return count === 1
     ? 'One of them is paid. This doesn’t refund it: do that afterwards.'

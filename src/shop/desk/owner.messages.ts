@@ -1,7 +1,15 @@
 import { formatMoney } from '../money/money';
 import { concernsOf, type Situation, situationFacts, situationOf } from '../orders/situation';
 import { confirmMessages } from '../orders/confirm.messages';
-import { moneyFacts, refundable, stillDue, toArrive } from '../orders/ledger';
+import {
+  backOf,
+  keepsMoney,
+  mayHaveArrived,
+  moneyFacts,
+  refundable,
+  stillDue,
+  toArrive,
+} from '../orders/ledger';
 import type { Order } from '../orders/order';
 import type { OrderState } from '../orders/record';
 import { methodOf } from '../payment/payment';
@@ -22,6 +30,9 @@ interface Facts {
   rest: string;
   /** Such as ", tracking number 42"; empty for an unknown parcel. */
   parcel: string;
+  /** What the shop keeps of an order that was called off; empty for nothing. */
+  keeps: string;
+  back: string;
   sold: string;
   /** Where the order can be paid; empty if that isn't known. */
   pay: string;
@@ -29,6 +40,9 @@ interface Facts {
   proof: string;
   isInPerson: boolean;
   isPaid: boolean;
+  /** The shopper says that it is paid, but the owner has recorded nothing. */
+  isUnseen: boolean;
+  isCash: boolean;
 }
 type Text = string | ((facts: Facts) => string);
 
@@ -46,18 +60,24 @@ const CASH_DUE: ForOwner = {
 };
 const NOTHING_PAID: ForOwner = { task: 'Nothing has to be refunded.' };
 const UNCLEAR: ForOwner = {
-  task: 'Check your bank: if the payment has arrived, send it back.',
+  task: ({ isCash }) =>
+    isCash
+      ? 'If the shopper’s cash has reached you, send it back.'
+      : 'Check your bank: if the payment has arrived, send it back.',
   isUrgent: true,
 };
+const REST: ForOwner = {
+  task: ({ kept, total }) => `${total} is still due; ${kept} is paid. Don’t pack it yet.`,
+  isUrgent: true,
+};
+const CHECK_BANK = 'Check your bank: the payment isn’t confirmed yet.';
 const REFUNDING: ForOwner = { task: 'The refund is on its way.' };
 const REFUNDED: ForOwner = { task: 'The money has been refunded.' };
 
 const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
   awaiting: { task: 'Waiting for the payment. Don’t pack it yet.', isUrgent: true },
-  'rest-due': {
-    task: ({ kept, total }) => `${total} is still due; ${kept} is paid. Don’t pack it yet.`,
-    isUrgent: true,
-  },
+  'rest-due': REST,
+  'part-paid': REST,
   unconfirmed: {
     task: 'Not confirmed yet: ask the shopper before you send it.',
     isUrgent: true,
@@ -68,27 +88,36 @@ const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
     isUrgent: true,
   },
   'sent-back': {
-    task: 'Refunded in full. Cancel the order, unless you still want to send it.',
+    // If the refund failed, that is said instead.
+    task: ({ keeps }) =>
+      keeps ? '' : 'Its money has gone back. Cancel the order, unless you still want to send it.',
     isUrgent: true,
   },
   'pack-cash': CASH_DUE,
   'pack-reported': {
     task: ({ rest }) =>
-      `Check your bank: the payment isn’t confirmed yet.${rest && ` Since the order was changed, ${rest} more is due.`}`,
+      `${CHECK_BANK}${rest && ` Since the order was changed, ${rest} more is due.`}`,
     isUrgent: true,
   },
   'pack-simulated': NOTHING_TO_DO,
   'pack-paid': NOTHING_TO_DO,
   'collect-due': CASH_DUE,
   'collect-paid': NOTHING_TO_DO,
-  shipped: NOTHING_TO_DO,
-  delivered: NOTHING_TO_DO,
+  shipped: { task: ({ isUnseen }) => (isUnseen ? CHECK_BANK : ''), isUrgent: true },
+  delivered: {
+    task: ({ isUnseen, isCash, total }) => {
+      if (isUnseen) return CHECK_BANK;
+      return isCash ? `${total} was due in cash: record it once you have it.` : '';
+    },
+    isUrgent: true,
+  },
   'cancelled-settled': NOTHING_PAID,
   'cancelled-unclear': UNCLEAR,
   'cancelled-owed': {
     task: ({ kept }) => `${kept} was paid, but the order was cancelled. Refund the payment.`,
     isUrgent: true,
   },
+  'cancelled-disputed': NOTHING_TO_DO,
   'cancelled-refunding': REFUNDING,
   'cancelled-refunded': REFUNDED,
   'returned-settled': NOTHING_PAID,
@@ -97,8 +126,12 @@ const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
     task: ({ kept }) => `${kept} was paid, but the order was returned. Refund the payment.`,
     isUrgent: true,
   },
+  'returned-disputed': NOTHING_TO_DO,
   'returned-refunding': REFUNDING,
-  'returned-refunded': REFUNDED,
+  'returned-refunded': {
+    task: ({ keeps, back }) =>
+      keeps ? `${back} has been refunded; you keep ${keeps}.` : 'The money has been refunded.',
+  },
 };
 
 const packing = 'has reached us, and we are packing it.';
@@ -114,12 +147,13 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
       : 'is waiting for your payment. You can pay on the order’s page or with the link in your email.',
   'rest-due': ({ total, kept, pay }) =>
     `is waiting for the rest of your payment, ${total}; we have received ${kept}. ${pay ? `You can pay here: ${pay}` : 'You can pay on the order’s page.'}`,
+  'part-paid': ({ total, kept }) =>
+    `is waiting for the rest of your payment, ${total}; we have received ${kept}.`,
   unconfirmed: ({ total }) =>
     `has reached us. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`,
   sold: ({ sold }) =>
     `is paid, but someone else had already bought this: ${sold}. We can make another one, or send your money back.`,
-  'sent-back':
-    'won’t be sent, since we have sent your money back. Would you still like to have it?',
+  'sent-back': 'won’t be sent, since your money has gone back. Would you still like to have it?',
   'pack-cash': ({ total }) =>
     `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
   'pack-reported': ({ total, proof }) =>
@@ -136,21 +170,28 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
   'cancelled-settled': cancelled,
   'cancelled-unclear': `${cancelled} If you have paid, we’ll send your money back.`,
   'cancelled-owed': `${cancelled} ${weOwe}`,
+  'cancelled-disputed': cancelled,
   'cancelled-refunding': `${cancelled} Your money is on its way back.`,
   'cancelled-refunded': `${cancelled} We have sent your money back.`,
   'returned-settled': returned,
   'returned-unclear': returned,
   'returned-owed': `${returned} ${weOwe}`,
+  'returned-disputed': returned,
   'returned-refunding': `${returned} Your money is on its way back.`,
-  'returned-refunded': `${returned} We have sent your money back.`,
+  'returned-refunded': ({ keeps, back }) =>
+    `${returned} We have sent ${keeps ? back : 'your money'} back.`,
 };
 
 function filled(text: Text, { order, state }: Booked, pay = ''): string {
   if (typeof text === 'string') return text;
   const { courier, trackingNumber, sold = '' } = state;
   const due = stillDue(order, state);
+  const kept = refundable(order, state);
+  const facts = moneyFacts(state.money);
   return text({
-    kept: formatMoney(refundable(order, state), 'exact'),
+    kept: formatMoney(kept, 'exact'),
+    keeps: kept > 0 ? formatMoney(kept, 'exact') : '',
+    back: formatMoney(backOf(state), 'exact'),
     total: formatMoney(toArrive(order, state)),
     rest: due > 0 && due < order.total ? formatMoney(due) : '',
     parcel: [
@@ -161,15 +202,20 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
     pay,
     proof: methodOf(order.payment.method).proof ?? 'its reference',
     isInPerson: state.isInPerson === true,
-    isPaid: moneyFacts(state.money).isHere === true,
+    isPaid: facts.isHere === true,
+    isUnseen: facts.mayHaveArrived === true,
+    isCash: facts.isCollected === true,
   });
 }
 
 /** What is known about the money. Nothing is expected for a parcel that came back, or that isn't sent. */
 export const moneyLabel = (state: OrderState): string => {
   const { label, isCollected, waits } = moneyFacts(state.money);
-  if (isOff(state) && isCollected) return 'Nothing to collect any more';
+  if (waits && keepsMoney(state)) return moneyFacts(isOff(state) ? 'paid' : 'part paid').label;
   if (isOff(state) && waits) return moneyFacts('unpaid').label;
+  if (isCollected && mayHaveArrived(state)) return 'In cash, not recorded yet';
+  if (isOff(state) && isCollected)
+    return keepsMoney(state) ? moneyFacts('paid').label : 'Nothing to collect any more';
   return isCollected && isHandedOver(state) ? 'To be paid on collection' : label;
 };
 

@@ -4,14 +4,14 @@ import type { StandardDelivery } from '../delivery/delivery';
 import { deliveryMessages, deliveryNotes } from '../delivery/delivery.messages';
 import { formatMoney, NOTHING, type Paise } from '../money/money';
 import { orderAmounts } from '../payment/charges';
-import { paymentDue, paymentParts, paymentText } from '../payment/payment';
+import { isTakenAlready, paymentDue, paymentParts, paymentText } from '../payment/payment';
 import type { ShopFacts } from '../seller/seller';
 import { chosenExtras, type ExtraPlace, type Extras } from './extras';
 import { MONEY, moneyFacts, moneyWhenPlaced } from './ledger';
 import type { Order } from './order';
 import { addressLines, isSent } from './shipping';
 import { isGoingAhead } from './situation';
-import { isHandedOver, statusOf } from './status';
+import { isHandedOver, isInShop, statusOf } from './status';
 
 export interface Fact {
   id: string;
@@ -27,7 +27,7 @@ type Place = 'screen' | 'text' | 'mails';
 /** Where the order goes, and how to reach its shopper. */
 export function addressFact({ shipping }: Pick<Order, 'shipping'>): Fact {
   const lines = [...addressLines(shipping), shipping.phone, shipping.email].filter(Boolean);
-  const label = isSent(shipping) ? 'Deliver to' : 'Handed over to';
+  const label = isSent(shipping) ? 'Deliver to' : 'Collected by';
   return { id: 'to', label, lines, isData: true };
 }
 
@@ -49,12 +49,11 @@ function due(order: Order, shop: ShopFacts): string[] {
   const left = progress?.due;
   const told = (amount: Paise) =>
     paymentDue(payment, formatMoney(amount, 'exact'), shop, isHandedOver(journeyOf(order)));
-  // It's still to come, and no one says that it was sent.
-  if (money.canArrive && !money.mayHaveArrived) return told(left ?? total);
+  if (money.isCollected && !isTakenAlready(payment)) return told(left ?? total);
   // The owner has recorded an earlier payment if something is left and the shopper has reported nothing.
   const reported = progress?.reported ?? (left ? NOTHING : total);
   return [
-    ...(reported > 0 ? told(reported) : []),
+    ...(reported > 0 && isInShop(order) ? told(reported) : []),
     ...(left ? [MONEY.reported.request(formatMoney(left, 'exact'))] : []),
   ];
 }

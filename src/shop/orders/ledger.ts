@@ -3,7 +3,7 @@ import { isSimulated, methodOf, type Payment } from '../payment/payment';
 import type { Order } from './order';
 import type { OrderState, Refund } from './record';
 import type { Situation } from './situation';
-import { hasLeft, isOff } from './status';
+import { hasLeft, isInShop, isOff, statusOf } from './status';
 
 interface MoneyFacts {
   /** For the owner. */
@@ -14,7 +14,7 @@ interface MoneyFacts {
   toPack: Situation;
   /** The same if the shopper collects it. */
   toCollect?: Situation;
-  /** No money has arrived yet, so the order is neither packed nor billed. */
+  /** Not all of it has arrived, so the order is neither packed nor billed. */
   waits?: true;
   /** The courier collects it, or the owner when it's handed over. */
   isCollected?: true;
@@ -63,6 +63,15 @@ export const MONEY = {
     ifCancelled: 'No one has been charged.',
     toPack: 'pack-simulated',
     reminder: 'The payment was simulated. No one has paid.',
+  },
+  /** It costs more since it was paid without a provider. */
+  'part paid': {
+    label: 'Partly paid',
+    ifCancelled: 'We’ll send your money back.',
+    toPack: 'part-paid',
+    waits: true,
+    request: (amount) => `${amount} is due.`,
+    canArrive: true,
   },
   paid: {
     label: 'Paid',
@@ -125,9 +134,16 @@ export const backOf = (state: Pick<OrderState, 'refunds' | 'disputes'>): Paise =
 /** What was recorded by hand, or else what the shopper says. */
 const byHand = ({ received, reported = NOTHING }: OrderState): Paise => received ?? reported;
 
+/** What has gone back because it was more than the order cost then. It pays for nothing any more. */
+const excessBack = ({ refunds }: OrderState): Paise =>
+  sum(refunds.map(({ status, excess = NOTHING }) => (status === 'failed' ? NOTHING : excess)));
+
 /** What the payments were meant to pay. A paid link counts with what it asked for. */
 const paidFor = (state: OrderState): Paise =>
-  sum([byHand(state), ...state.payments.map(({ asked }) => asked)]);
+  minus(sum([byHand(state), ...state.payments.map(({ asked }) => asked)]), excessBack(state));
+
+/** What was paid beyond a price and hasn't gone back for that reason. */
+export const paidBeyond = (price: Paise, state: OrderState): Paise => minus(paidFor(state), price);
 
 /** What has arrived, as far as the shop knows: without a provider, everything at once. */
 const arrived = (order: Placed, { payments, received, reported }: OrderState): Paise =>
@@ -135,13 +151,18 @@ const arrived = (order: Placed, { payments, received, reported }: OrderState): P
 
 /** What is known about the money, given what was paid and refunded. */
 export function moneyOf(order: Placed, state: OrderState): MoneyState {
-  const [paid, back] = [arrived(order, state), backOf(state)];
+  const paid = minus(arrived(order, state), excessBack(state));
+  // A refund that failed before the order was packed is to be tried again.
+  const failed = isInShop(state) ? total(failedRefunds(state)) : NOTHING;
+  const back = minus(sum([backOf(state), failed]), excessBack(state));
   if (back > 0 && back >= Math.min(paid, order.total) && minus(paid, back) < order.total)
     return 'refunded';
   if (!order.payment.via) {
     // The order was changed after its money had arrived, and costs more now.
-    const isShort = state.received !== undefined && paid < order.total;
-    return isShort && moneyFacts(state.money).isHere ? moneyWhenPlaced(order.payment) : state.money;
+    const isShort = state.received !== undefined && paidFor(state) < order.total;
+    if (!isShort || !moneyFacts(state.money).isHere) return state.money;
+    const placed = moneyWhenPlaced(order.payment);
+    return moneyFacts(placed).isCollected ? placed : 'part paid';
   }
   return state.payments.length > 0 && paidFor(state) >= order.total ? 'paid' : 'awaiting';
 }
@@ -172,10 +193,19 @@ export const stillDue = (order: Placed, state: OrderState): Paise =>
 export const toArrive = (order: Placed, state: OrderState): Paise =>
   state.reported ?? stillDue(order, state);
 
+/** Whether the owner has to look for money: the shopper says that it was sent, or has given it to a courier. */
+export const mayHaveArrived = (state: OrderState): boolean => {
+  const facts = moneyFacts(state.money);
+  const { parcel, isMoving } = statusOf((isOff(state) && state.cameFrom) || state.status);
+  const isDelivered = parcel === 'gone' && !isMoving;
+  return facts.mayHaveArrived === true || (facts.isCollected === true && isDelivered);
+};
+
 /** What was paid twice, or beyond what the order costs by now. */
 export function excessOf({ total: due }: Pick<Order, 'total'>, state: OrderState): Paise {
   const { isHere } = moneyFacts(state.money);
-  return isHere ? minus(minus(paidFor(state), refundedOf(state)), due) : NOTHING;
+  const back = minus(backOf(state), excessBack(state));
+  return isHere ? minus(paidBeyond(due, state), back) : NOTHING;
 }
 
 /** What was refunded outside the desk. */
@@ -186,12 +216,24 @@ export const outsideOf = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
 export const isOtherAmount = (state: OrderState): boolean =>
   sum(state.payments.map(({ asked }) => asked)) !== total(state.payments);
 
+/** Whether anything is known to have arrived that hasn't gone back. */
+export const keepsMoney = (state: OrderState): boolean =>
+  sum([total(state.payments), state.received ?? NOTHING]) > backOf(state);
+
+/** What banks decide about at the moment. */
+export const disputedOf = ({ disputes }: Pick<OrderState, 'disputes'>): Paise =>
+  total(disputes.filter(({ status }) => status === 'open'));
+
 /** What the shop has and owes. The owner may keep part of it for a returned order. */
 export function owed(order: Placed, state: OrderState): Paise {
-  const { money, payments, received } = state;
-  const hasKept = hasLeft(state) && refundedOf(state) > 0;
-  const isHere = moneyFacts(money).isHere ?? (payments.length > 0 || received !== undefined);
-  return isOff(state) && !hasKept && isHere ? refundable(order, state) : NOTHING;
+  const { reachedIn = 0, refunds } = state;
+  const isSettled =
+    hasLeft(state) &&
+    refunds.some(({ status, madeIn }) => status !== 'failed' && madeIn > reachedIn);
+  const isHere = moneyFacts(state.money).isHere ?? keepsMoney(state);
+  return isOff(state) && !isSettled && isHere
+    ? minus(refundable(order, state), disputedOf(state))
+    : NOTHING;
 }
 
 /**

@@ -1,10 +1,11 @@
-import { NOTHING, sum } from '../money/money';
+import { NOTHING, type Paise, sum } from '../money/money';
 import {
   failedRefunds,
   leftToRefund,
   moneyFacts,
   moneyOf,
   moneyWhenPlaced,
+  paidBeyond,
   type Placed,
   refundedOf,
 } from './ledger';
@@ -48,15 +49,18 @@ export function undoable(history: readonly HistoryEntry[]): StepName | null {
   return last?.by === 'owner' && !isFinal ? last.step : null;
 }
 
+/** @param price what the order cost then */
 function withRefund(
   state: OrderState,
   { amount = NOTHING, reference = '' }: StepDetails,
   version: number,
+  price: Paise,
 ) {
   // A refund belongs to a single payment.
   const payment = leftToRefund(state).findLast(({ left }) => left >= amount)?.reference ?? '';
   const status: Refund['status'] = reference ? 'requested' : 'sent';
-  return [...state.refunds, { reference, payment, amount, status, madeIn: version }];
+  const excess = Math.min(amount, paidBeyond(price, state)) as Paise;
+  return [...state.refunds, { reference, payment, amount, status, excess, madeIn: version }];
 }
 
 /** The refunds of the state with one in another status. The provider's first report counts. */
@@ -81,6 +85,7 @@ function withOutcome(
 function amountsAfter(
   state: OrderState,
   entry: Effective,
+  price: Paise,
 ): Partial<Pick<OrderState, 'payments' | 'refunds' | 'disputes'>> {
   const { step, version, details } = entry;
   const { payments, refunds, disputes } = state;
@@ -89,9 +94,13 @@ function amountsAfter(
     case 'receive':
       return { payments: [...payments, { reference, amount, asked }] };
     case 'refund':
-      return { refunds: withRefund(state, details, version) };
+      return { refunds: withRefund(state, details, version, price) };
     case 'refund-outside': {
-      const outside = { reference, payment, amount, madeIn: version, isOutside: true } as const;
+      const excess = Math.min(amount, paidBeyond(price, state)) as Paise;
+      const outside = {
+        ...{ reference, payment, amount, excess },
+        ...{ madeIn: version, isOutside: true as const },
+      };
       return { refunds: [...refunds, { ...outside, status: 'requested' }] };
     }
     case 'refund-sent':
@@ -113,19 +122,25 @@ function amountsAfter(
   }
 }
 
-function after(state: OrderState, entry: Effective): OrderState {
-  const { step, at, details } = entry;
+function after(state: OrderState, entry: Effective, price: Paise): OrderState {
+  const { step, version, at, details } = entry;
   const { status, money } = stepOf(step);
   const { courier = state.courier, trackingNumber = state.trackingNumber } = details;
-  const { reason = state.reason, sold = state.sold } = details;
+  // A changed order has all its pieces.
+  const { reason = state.reason, sold = step === 'change' ? undefined : state.sold } = details;
   return {
     ...state,
-    ...amountsAfter(state, entry),
+    ...amountsAfter(state, entry, price),
     courier,
     trackingNumber,
     reason,
     sold,
-    ...(status && { status: status.to, since: at }),
+    ...(status && {
+      status: status.to,
+      since: at,
+      reachedIn: version,
+      cameFrom: state.status,
+    }),
     ...(money && { money }),
     ...(step === 'confirm' && { confirmed: at }),
     ...(step === 'pay' &&
@@ -148,12 +163,14 @@ export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderS
     ...(order.source && { confirmed: order.placedAt ?? 0 }),
   };
   const steps = effectiveSteps(history);
-  const state = steps.reduce(after, placed);
-  // The shopper has paid what the order cost before its first change.
-  const price = steps.find(({ step }) => step === 'change')?.details.amount ?? order.total;
-  const isReported =
-    moneyFacts(placed.money).mayHaveArrived === true && state.received === undefined;
-  if (isReported) state.reported = price;
+  /** What the order cost before the step with this index: a change keeps what it cost before. */
+  const priceBefore = (index: number) =>
+    steps.slice(index).find(({ step }) => step === 'change')?.details.amount ?? order.total;
+  const isReported = moneyFacts(placed.money).mayHaveArrived === true;
+  // The shopper has paid what the order cost at first.
+  if (isReported) placed.reported = priceBefore(0);
+  const state = steps.reduce((sum, step, index) => after(sum, step, priceBefore(index)), placed);
+  if (state.received !== undefined) delete state.reported;
   const refunded = refundedOf(state);
   return { ...state, money: moneyOf(order, state), ...(refunded > 0 && { refunded }) };
 }

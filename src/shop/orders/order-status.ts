@@ -24,6 +24,8 @@ export interface OrderStatus {
   refunded?: Paise;
   /** Whether the owner sent it, so that no bank holds it up. */
   refundedByHand?: boolean;
+  /** The shop has money that it would owe if it were cancelled. */
+  keepsMoney?: boolean;
   /** What is left to pay, if that isn't the total of the asking copy. */
   due?: Paise;
   /** What the shopper says has been paid, if that isn't the order's total, such as before a change. */
@@ -98,6 +100,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
       }),
     ),
     ...(data.refundedByHand === true && { refundedByHand: true }),
+    ...(data.keepsMoney === true && { keepsMoney: true }),
     emailed: data.emailed === true,
     canCancel: data.canCancel === true,
     ...(typeof bill === 'string' && /^\/bill#[\w.-]+$/.test(bill) && { billPath: bill }),

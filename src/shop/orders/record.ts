@@ -61,6 +61,8 @@ export interface Refund {
   payment: string;
   amount: Paise;
   status: 'requested' | 'sent' | 'failed';
+  /** What of it had been paid beyond what the order cost then. */
+  excess?: Paise;
   /** The order's version with this refund. */
   madeIn: number;
   /** The order's version in which it had failed. */
@@ -90,8 +92,11 @@ export interface OrderState extends Pick<
   /** It isn't sent: the shopper takes it along. */
   isInPerson?: true;
   money: MoneyState;
-  /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
+  /** When and in which version the status was reached, in milliseconds since the epoch; undefined before any change. */
   since?: number;
+  reachedIn?: number;
+  /** The status before it. */
+  cameFrom?: StatusName;
   refunded?: Paise;
   /** What the owner has recorded as arrived; undefined if nothing was. */
   received?: Paise;

@@ -2,20 +2,27 @@ import { MONEY } from './ledger';
 import type { OrderStatus } from './order-status';
 import type { Situation } from './situation';
 
-type Known = Pick<OrderStatus, 'money' | 'sold'>;
+type Known = Pick<OrderStatus, 'money' | 'sold' | 'refunded'>;
 
 const PACKING = 'We are packing it.';
 const OWED = MONEY.paid.ifCancelled;
 const UNCLEAR = MONEY.reported.ifCancelled;
+const REST = 'Part of it is paid. We’ll pack your order once the rest is paid, too.';
+const DISPUTED = 'Your bank decides about your payment.';
+/** A bank can send it back, too. */
+const BACK = ({ refunded }: Known) =>
+  refunded ? MONEY.refunded.ifCancelled : 'Your money has gone back to you.';
 
 /** What an order's situation means for the shopper, on screens and in mails. It may be empty. */
 const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string)>> = {
   awaiting: 'Waiting for your payment. We’ll pack your order once it is paid.',
-  'rest-due': 'Part of it is paid. We’ll pack your order once the rest is paid, too.',
+  'rest-due': REST,
+  'part-paid': REST,
   unconfirmed: 'We have your order. Shall we send it? Just say yes, and we’ll pack it.',
   sold: ({ sold = '' }) =>
     `Someone else bought this before your payment arrived: ${sold}. We’ll call you: we can make another one, or send your money back.`,
-  'sent-back': 'We have sent your money back, so we won’t pack it. To have it after all, call us.',
+  'sent-back': ({ refunded }) =>
+    `${refunded ? 'We have sent your money back' : 'Your money goes back to you'}, so we won’t pack it. To have it after all, call us.`,
   'pack-cash': PACKING,
   'pack-reported': 'We’ll pack it once we have seen your payment.',
   'pack-simulated': PACKING,
@@ -28,12 +35,15 @@ const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string
   'cancelled-unclear': UNCLEAR,
   'cancelled-owed': OWED,
   'cancelled-refunding': '',
-  'cancelled-refunded': MONEY.refunded.ifCancelled,
+  'cancelled-disputed': DISPUTED,
+  'cancelled-refunded': BACK,
   'returned-settled': '',
   'returned-unclear': UNCLEAR,
   'returned-owed': OWED,
   'returned-refunding': '',
-  'returned-refunded': MONEY.refunded.ifCancelled,
+  'returned-disputed': DISPUTED,
+  // How much of it has gone back is said where the order is.
+  'returned-refunded': '',
 };
 
 export function situationText({ situation, ...known }: Known & { situation: Situation }): string {

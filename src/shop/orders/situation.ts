@@ -1,8 +1,11 @@
 import type { Paise } from '../money/money';
 import {
+  backOf,
+  disputedOf,
   excessOf,
   failedRefunds,
   isOtherAmount,
+  mayHaveArrived,
   moneyFacts,
   moneyWhenPlaced,
   outsideOf,
@@ -24,15 +27,18 @@ import {
 } from './status';
 
 /** What happens to the money of an order that was called off. */
-type Money = 'settled' | 'unclear' | 'owed' | 'refunding' | 'refunded';
+type Money = 'settled' | 'unclear' | 'owed' | 'disputed' | 'refunding' | 'refunded';
 
 /**
  * Where an order is, for every audience. `sold`: paid, but others have bought one of its pieces.
- * `rest-due`: it costs more since it was changed, and only what it cost before is paid. `sent-back`: the money was refunded before the order was packed. `unclear`: the owner has to look for the money.
+ * `rest-due`: it costs more since it was changed, and only what it cost before is paid. `part-paid`: the same without a provider.
+ * `sent-back`: the money went back before the order was packed. `unclear`: the owner has to look for the money.
+ * `disputed`: a bank decides about it.
  */
 export type Situation =
   | 'awaiting'
   | 'rest-due'
+  | 'part-paid'
   | 'unconfirmed'
   | 'sold'
   | 'sent-back'
@@ -84,6 +90,7 @@ const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   unconfirmed: { tab: 'To pack', course: 'ahead', isUnsure: true, asksShopper: true },
   sold: { tab: 'To pack', course: 'stuck', needsCall: true },
   'rest-due': { tab: 'To pack', course: 'waits', isPayable: true },
+  'part-paid': { tab: 'To pack', course: 'waits' },
   'sent-back': { tab: 'To pack', course: 'stuck', isSentBack: true },
   'pack-cash': { tab: 'To pack', course: 'ahead' },
   'pack-reported': { tab: 'To pack', course: 'ahead', isUnsure: true },
@@ -95,11 +102,13 @@ const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   'cancelled-settled': CALLED_OFF,
   'cancelled-unclear': OWING,
   'cancelled-owed': OWING,
+  'cancelled-disputed': CALLED_OFF,
   'cancelled-refunding': CALLED_OFF,
   'cancelled-refunded': CALLED_OFF,
   'returned-settled': CALLED_OFF,
   'returned-unclear': OWING,
   'returned-owed': OWING,
+  'returned-disputed': CALLED_OFF,
   'returned-refunding': CALLED_OFF,
   'returned-refunded': CALLED_OFF,
   awaiting: { tab: 'All', course: 'waits', isPayable: true },
@@ -114,9 +123,10 @@ export const isSituation = (data: unknown): data is Situation =>
 
 function calledOff(order: Placed, state: OrderState): Money {
   if (owed(order, state) > 0) return 'owed';
+  if (disputedOf(state) > 0) return 'disputed';
   if (state.refunds.some(({ status }) => status === 'requested')) return 'refunding';
-  if (state.refunded) return 'refunded';
-  return moneyFacts(state.money).mayHaveArrived ? 'unclear' : 'settled';
+  if (mayHaveArrived(state)) return 'unclear';
+  return backOf(state) > 0 ? 'refunded' : 'settled';
 }
 
 /** Whether it's a cash order that the shopper hasn't confirmed yet. */

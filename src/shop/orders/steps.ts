@@ -1,8 +1,16 @@
 import { formatMoney, NOTHING } from '../money/money';
-import { backOf, failedRefunds, moneyFacts, type MoneyState, owed, toArrive } from './ledger';
+import {
+  failedRefunds,
+  keepsMoney,
+  mayHaveArrived,
+  moneyFacts,
+  type MoneyState,
+  owed,
+  toArrive,
+} from './ledger';
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
-import { isPayable, isUnconfirmed } from './situation';
+import { isPayable, isUnconfirmed, type Situation, situationOf } from './situation';
 import { IN_SHOP, isInShop, isOff, nextStatus, type StatusName, statusOf } from './status';
 
 /** What the owner can type for a step. */
@@ -44,10 +52,6 @@ function isRequested({ refunds }: OrderState, { reference }: StepDetails): boole
   return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
 
-/** Whether anything is known to have arrived that hasn't gone back. */
-const keepsMoney = (state: OrderState): boolean =>
-  state.payments.reduce((sum, { amount }) => sum + amount, state.received ?? 0) > backOf(state);
-
 /** Whether its payment link, of which nothing is paid, can give way to money that came without it. */
 const awaitsAll = (state: OrderState): boolean =>
   isPayable(moneyFacts(state.money).toPack) && isInShop(state) && state.payments.length === 0;
@@ -58,14 +62,21 @@ function isDisputeNews({ disputes }: OrderState, { reference, dispute }: StepDet
   return !known || (known.status === 'open' && dispute !== 'open');
 }
 
+/** What the owner reads before an order is shipped that may not be meant, or whose money isn't here. */
+const DOUBTS: Readonly<Partial<Record<Situation, string>>> = {
+  unconfirmed: 'The shopper hasn’t confirmed this order yet.',
+  'pack-reported': 'You haven’t recorded its payment yet.',
+  sold: 'One of its pieces was sold to someone else.',
+  'sent-back': 'Its money has gone back to the shopper.',
+};
+
 export const STEPS = {
   ship: {
     label: 'Mark as Shipped',
     by: ['owner'],
     status: { to: 'Shipped' },
     asks: ['courier', 'trackingNumber'],
-    question: (_, state) =>
-      isUnconfirmed(state) ? 'The shopper hasn’t confirmed this order yet.' : '',
+    question: (order, state) => DOUBTS[situationOf(order, state)] ?? '',
     mail: { subject: 'is on its way', text: 'We’ve sent your parcel.' },
   },
   deliver: {
@@ -80,7 +91,7 @@ export const STEPS = {
     when: (state) => moneyFacts(state.money).canArrive === true || awaitsAll(state),
     asks: ['taken'],
     button: (_, state) => {
-      if (moneyFacts(state.money).mayHaveArrived) return 'first';
+      if (mayHaveArrived(state)) return 'first';
       return isOff(state) || awaitsAll(state) ? 'never' : undefined;
     },
     question: (order, state) =>
@@ -92,10 +103,7 @@ export const STEPS = {
     label: 'No payment arrived',
     by: ['owner'],
     money: 'unpaid',
-    when: (state) =>
-      isOff(state) &&
-      state.received === undefined &&
-      moneyFacts(state.money).mayHaveArrived === true,
+    when: (state) => isOff(state) && state.received === undefined && mayHaveArrived(state),
     question: () => 'Record that no payment has arrived?',
   },
   change: {
@@ -118,8 +126,8 @@ export const STEPS = {
     status: { from: IN_SHOP, to: 'Cancelled' },
     isDangerous: true,
     asks: ['reason'],
-    question: (_, { money }) =>
-      moneyFacts(money).isHere ? 'This doesn’t refund the payment: do that afterwards.' : '',
+    question: (_, state) =>
+      keepsMoney(state) ? 'This doesn’t refund the payment: do that afterwards.' : '',
     mail: { subject: 'has been cancelled' },
   },
   expire: {
@@ -139,7 +147,7 @@ export const STEPS = {
     question: () => 'Record that it has come back?',
     mail: {
       subject: 'has come back to us',
-      after: 'If you still want it, call us soon: we can send it again.',
+      after: 'If you still want it, call us soon: we keep it for you.',
     },
   },
   refund: {
@@ -147,8 +155,8 @@ export const STEPS = {
     by: ['owner'],
     // Something may have been paid beyond what was refunded.
     when: (state) => {
-      const { isHere, mayHaveArrived } = moneyFacts(state.money);
-      return (isHere ?? mayHaveArrived ?? false) || keepsMoney(state);
+      const money = moneyFacts(state.money);
+      return (money.isHere ?? money.mayHaveArrived ?? false) || keepsMoney(state);
     },
     button: (order, state) => (owed(order, state) > 0 ? undefined : 'never'),
     isDangerous: true,

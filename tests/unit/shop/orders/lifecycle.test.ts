@@ -97,7 +97,7 @@ describe('an order’s life cycle', () => {
 
   test.each([
     ['a cash order that was paid before it cost more', COD, 'to collect'],
-    ['a reported payment of an order that costs more by now', UPI, 'reported'],
+    ['a reported payment of an order that costs more by now', UPI, 'part paid'],
   ])(
     'keeps what has arrived of %s, and owes it once the order is cancelled',
     (_, placed, money) => {

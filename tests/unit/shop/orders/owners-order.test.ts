@@ -77,7 +77,7 @@ describe('an order that the owner has taken', () => {
     });
     const facts = factsOf(booked.order, 'mails', null);
     expect(facts.map(({ label, lines }) => [label, ...lines])).toEqual([
-      ['Handed over to', 'Asha Rao', '+91 98765 43210'],
+      ['Collected by', 'Asha Rao', '+91 98765 43210'],
       ['Payment', 'Cash'],
     ]);
     expect(whatsappText(booked, 'Kansa')).toContain('is paid and yours.');
