@@ -163,6 +163,16 @@ test('a mail’s link to a cancelled order says at once that there is nothing to
     page.getByText('This order is cancelled, so there is nothing to pay.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
+
+  // Such as one whose piece was sold meanwhile.
+  const message = 'We’ll call you.';
+  await page.route('**/api/payments/pay', (route) =>
+    route.fulfill({ status: 409, json: { paid: true, message } }),
+  );
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
+  }
 });
 
 test('an order that waits for its payment never reads “Order Confirmed!” @phone', async ({

@@ -30,12 +30,17 @@ type Rows = Parameters<typeof showLamp>[2];
 const rowsIn = ({ rows }: Record<string, unknown>): Rows =>
   Array.isArray(rows) ? (rows as Rows) : undefined;
 
+/** Why an order isn't simply paid, or can't be, in an answer of the shop. */
+const messageIn = ({ message }: Record<string, unknown>) =>
+  typeof message === 'string' ? message : undefined;
+
 /** Kept for a reload, or when Back leads here again. */
-function showResult(order: string, paid: boolean, rows?: Rows): void {
-  history.replaceState({ order, paid, rows }, '');
+function showResult(order: string, paid: boolean, rows?: Rows, message?: string): void {
+  history.replaceState({ order, paid, rows, message }, '');
   button.hidden = true;
   if (paid) {
-    show(messages.paid, canOpen(order) ? messages.paidText : messages.paidBy, order);
+    const next = canOpen(order) ? messages.paidText : messages.paidBy;
+    show(messages.paid, message ?? next, order);
     return void showLamp('lit', order, rows);
   }
   show(messages.unknown, messages.unknownText, order);
@@ -54,7 +59,7 @@ async function checkReturn(parameters: URLSearchParams): Promise<void> {
     const answer = await askShop('/api/payments/return', Object.fromEntries(parameters), null);
     const body = isRecord(answer?.body) ? answer.body : {};
     if (body.paid === true && typeof body.id === 'string')
-      return showResult(body.id, true, rowsIn(body));
+      return showResult(body.id, true, rowsIn(body), messageIn(body));
     // The query isn't signed, so asking again would change nothing.
     if (answer?.status === 200) break;
     if (!answer) status.textContent = messages.offline;
@@ -78,18 +83,16 @@ async function pay(id: string, token: string): Promise<void> {
   setBusy(false);
   if (answer?.status === 409) showNothing(id, body);
   else if (answer?.status === 404) showWrongLink();
-  else
-    error.textContent =
-      typeof body.message === 'string' ? body.message : payToasts.notReached.description;
+  else error.textContent = messageIn(body) ?? payToasts.notReached.description;
   // The button had the focus.
   if (button.hidden) heading.focus();
 }
 
 /** The order is paid already, or can't be paid any more. */
 function showNothing(id: string, body: Record<string, unknown>): void {
-  if (body.paid === true) return showResult(id, true, rowsIn(body));
+  if (body.paid === true) return showResult(id, true, rowsIn(body), messageIn(body));
   button.hidden = true;
-  show(messages.nothing, String(body.message), id);
+  show(messages.nothing, messageIn(body) ?? '', id);
   void showLamp('problem', id);
 }
 
@@ -131,5 +134,10 @@ if (parameters.has('razorpay_signature')) {
   void checkReturn(parameters);
 } else if (link) void offer(link.id, link.signature);
 else if (isRecord(history.state) && typeof history.state.order === 'string')
-  showResult(history.state.order, history.state.paid === true, rowsIn(history.state));
+  showResult(
+    history.state.order,
+    history.state.paid === true,
+    rowsIn(history.state),
+    messageIn(history.state),
+  );
 else showWrongLink();

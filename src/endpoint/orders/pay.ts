@@ -1,9 +1,13 @@
-import { moneyFacts, stillDue } from '../../shop/orders/ledger';
-import { isPayable, situationOf } from '../../shop/orders/situation';
+import { formatMoney } from '../../shop/money/money';
+import { excessOf, moneyFacts, stillDue } from '../../shop/orders/ledger';
+import { payMessages } from '../../shop/orders/pay.messages';
+import { isGoingAhead, isPayable, situationOf } from '../../shop/orders/situation';
+import { situationText } from '../../shop/orders/situation.messages';
 import { isOff } from '../../shop/orders/status';
 import { payRows } from '../../shop/payment/charges';
 import { answer, notNow, readBody } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
+import type { BookedOrder } from '../book/rows';
 import type { PayersCall } from '../open-shop/open-shop';
 import { isRefused, ProviderError } from '../payments/provider';
 import { askedOrder, isFromMail, mayChange, noSuchOrder, receiveCall } from './call';
@@ -14,10 +18,20 @@ const TIMES_MAX = 5;
 /** Razorpay's events are far smaller. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
+/** What there is to say to a shopper who has nothing to pay, unless the order is simply paid. */
+function newsOf({ order, state }: BookedOrder): string | undefined {
+  const situation = situationOf(order, state);
+  const text = situationText({ situation, ...state });
+  if (isOff(state)) return [messages.endedUnpaid(state.status), text].filter(Boolean).join(' ');
+  if (!isGoingAhead(situation) || isPayable(situation)) return text;
+  const excess = excessOf(order, state);
+  return excess > 0 ? payMessages.beyond(formatMoney(excess, 'exact')) : undefined;
+}
+
 /**
  * Answers `POST /api/payments/pay` for the order's account, the device that placed it, or the link in its mail. 200
  * with the `url` where the order is paid, or with its `rows` if the caller only asks to `look`, 404 if the caller may
- * not pay, 409 with `message` and `rows` if there is nothing to pay.
+ * not pay, 409 with `rows` if there is nothing to pay, and with a `message` unless it's simply `paid`.
  */
 export async function answerPay(call: PayersCall): Promise<Response> {
   const { request, book, payments, uidOf } = call;
@@ -34,10 +48,12 @@ export async function answerPay(call: PayersCall): Promise<Response> {
     if (!mayPay) return noSuchOrder();
     const { order, state } = booked;
     const amount = stillDue(order, state);
-    const refuse = (message: string) =>
-      answer(409, { paid: moneyFacts(state.money).isHere === true, message, rows: payRows(order) });
+    // Its payment is no thanks for an order that has ended.
+    const paid = moneyFacts(state.money).isHere === true && !isOff(state);
+    const refuse = (message: string | undefined) =>
+      answer(409, { paid, message, rows: payRows(order) });
     if (!isPayable(situationOf(order, state)))
-      return refuse(isOff(state) ? messages.endedUnpaid(state.status) : messages.nothingToPay);
+      return refuse(newsOf(booked) ?? (paid ? undefined : messages.nothingToPay));
     // What a mail's link shows before its button is pressed.
     if (data.look === true) return answer(200, { rows: payRows(order, amount) });
     try {
@@ -54,7 +70,7 @@ export async function answerPay(call: PayersCall): Promise<Response> {
 
 /**
  * Answers `POST /api/payments/return`, whose body is the query with which the provider sent a shopper back.
- * 200 with `paid`, and with the order's number and `rows` if the provider has signed the query.
+ * 200 with `paid`, and with the order's number, its `rows` and perhaps a `message` if the provider has signed the query.
  */
 export async function answerReturn(call: PayersCall): Promise<Response> {
   const { book, payments } = call;
@@ -63,9 +79,21 @@ export async function answerReturn(call: PayersCall): Promise<Response> {
   const signed = payments.provider.readReturn(received.data);
   const id = signed && (await payments.recordReturn(signed));
   if (!id) return answer(200, { paid: false });
-  // What was paid may be dearer than on the device: the owner can add pieces.
   const [booked] = await book.find([id]);
-  return answer(200, { paid: true, id, ...(booked && { rows: payRows(booked.order) }) });
+  if (!booked) return answer(200, { paid: true, id });
+  const { order, state } = booked;
+  // Until the provider has answered, the order seems to be as it was before.
+  const isRecorded = state.payments.some(({ reference }) => reference === signed.paymentId);
+  return answer(200, {
+    paid: true,
+    id,
+    ...((isRecorded || isOff(state)) && { message: newsOf(booked) }),
+    // The order may be another one than on the device: the owner can change its pieces.
+    rows: payRows(
+      order,
+      isRecorded && isPayable(situationOf(order, state)) ? stillDue(order, state) : undefined,
+    ),
+  });
 }
 
 /** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 if the provider hasn't signed it. */

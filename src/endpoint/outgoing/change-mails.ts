@@ -1,8 +1,8 @@
 import { billMessages } from '../../shop/bills/bills.messages';
 import { concernText, DISPUTE_TEXTS, outsideText } from '../../shop/desk/concern.messages';
 import { ownerTask, PRINT_AGAIN } from '../../shop/desk/owner.messages';
-import { formatMoney, minus, NOTHING } from '../../shop/money/money';
-import { excessOf, moneyFacts, stillDue } from '../../shop/orders/ledger';
+import { formatMoney } from '../../shop/money/money';
+import { moneyFacts, stillDue } from '../../shop/orders/ledger';
 import {
   concernsOf,
   isCalledOff,
@@ -16,12 +16,13 @@ import { payMessages } from '../../shop/orders/pay.messages';
 import { progressMessages } from '../../shop/orders/progress.messages';
 import { nameAndTown } from '../../shop/orders/shipping';
 import { situationText } from '../../shop/orders/situation.messages';
-import { isOff, statusOf } from '../../shop/orders/status';
+import { isOff } from '../../shop/orders/status';
 import { announcesParcel, stepMail, stepOf } from '../../shop/orders/steps';
 import type { Letterhead } from '../../shop/seller/seller';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
 import { type Part, withoutLinks } from './mail-text';
+import { dueLine, exactly, moneyLine, paymentText, type Text } from './money-mails';
 import { mailToOwner, mailToShopper } from './order-mails';
 import type { ShopChannels } from './sender';
 
@@ -32,63 +33,6 @@ interface MailLinks {
   billPath?: string | undefined;
   /** Where a changed order is paid. */
   payPath?: string | undefined;
-}
-
-interface Text {
-  title: string;
-  lines: (readonly Part[])[];
-}
-
-const exactly = (amount = NOTHING) => formatMoney(amount, 'exact');
-const REFUND_MAIL = 'You’ll get an email about the refund.';
-
-/** What the situation means for the shopper's money, after a cancellation. */
-function moneyLine({ order, state }: BookedOrder): string {
-  const situation = situationOf(order, state);
-  const text = situationText({ situation, ...state });
-  return situationFacts(situation).mayOwe ? `${text} ${REFUND_MAIL}` : text;
-}
-
-/** What the shopper's mail about a payment says. */
-function paymentText(booked: BookedOrder): Text | null {
-  const { order, state } = booked;
-  const { id } = order;
-  const situation = situationOf(order, state);
-  const { isPaid, needsCall, mayOwe } = situationFacts(situation);
-  const twice = concernsOf(order, state).find(({ kind }) => kind === 'paid-twice');
-  const late = `Your payment came too late for order ${id}`;
-  if (twice)
-    return {
-      title: `You have paid twice for order ${id}`,
-      lines: [[`We’ll send ${exactly(twice.amount)} back. ${REFUND_MAIL}`]],
-    };
-  if (isPaid)
-    return {
-      title: `Your order ${id} is paid`,
-      lines: [['Thank you. We have received your payment and will pack your order.']],
-    };
-  if (needsCall) return { title: late, lines: [[situationText({ situation, ...state })]] };
-  if (mayOwe && statusOf(state.status).parcel === 'none')
-    return {
-      title: late,
-      lines: [
-        [
-          `The order had been cancelled before your payment arrived, so we won’t send it. ${moneyLine(booked)}`,
-        ],
-      ],
-    };
-  return null;
-}
-
-/** What a changed order leaves to pay or to send back. */
-function dueLine({ order, state }: BookedOrder): string {
-  const [due, excess] = [stillDue(order, state), excessOf(order, state)];
-  const beyond = minus(state.reported ?? NOTHING, order.total);
-  if (beyond > 0)
-    return `Once we have seen your payment, we’ll send ${exactly(beyond)} back. ${REFUND_MAIL}`;
-  if (excess > 0) return `We’ll send ${exactly(excess)} back. ${REFUND_MAIL}`;
-  const request = due > 0 && moneyFacts(state.money).request?.(exactly(due));
-  return request || 'Nothing is left to pay.';
 }
 
 /** The amount of the refund that a step is about. */
@@ -160,7 +104,7 @@ function textForShopper(
   shop: Letterhead,
   links: MailLinks,
 ): Text | null {
-  if (entry.step === 'receive') return paymentText(booked);
+  if (entry.step === 'receive') return paymentText(booked, entry);
   const mail = stepMail(entry.step, booked.order);
   if (!mail) return null;
   return {
@@ -214,6 +158,11 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
     return {
       title: `Please check the payment for order ${order.id}`,
       lines: texts.map((strong) => [{ strong }]),
+    };
+  if (isPayable(situation) && step === 'receive')
+    return {
+      title: `Paid in part: order ${order.id}`,
+      lines: [[{ strong: ownerTask(booked) }]],
     };
   return isPaid
     ? {

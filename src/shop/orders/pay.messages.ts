@@ -9,6 +9,9 @@ export const payMessages = {
     'To pay, use the payment link that we sent you, or open this page on the device you ordered with.',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
   paid: 'We have received your payment.',
+  /** After a change, for example. */
+  beyond: (amount: string) =>
+    `You have paid ${amount} more than your order costs. We’ll send that back.`,
 } as const;
 
 export const payToasts = {

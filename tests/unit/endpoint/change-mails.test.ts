@@ -46,6 +46,12 @@ const paid = (amount = 11_048): Given => [
   { reference: 'pay_1', amount: rupees(amount), asked: rupees(11_048) },
 ];
 
+const again = (amount: number): Given => [
+  'receive',
+  'provider',
+  { reference: 'pay_2', amount: rupees(amount), asked: rupees(amount) },
+];
+
 test.each<[string, Payment, readonly Given[], string, string]>([
   [
     'that waits for its payment',
@@ -160,6 +166,18 @@ test('a refund by the owner’s own hand is announced at once, one by the provid
   expect(shopper).toContain('has been refunded');
   expect(shopper).toContain('We have sent ₹500.00 back.');
   expect(shopper).not.toContain('working days');
+});
+
+test.each<[string, readonly Given[], RegExp]>([
+  ['another payment of the whole order', [paid(), again(11_048)], /^You have paid twice/],
+  ['a payment beyond the order', [paid(), again(500)], /^Your order is paid.*₹550.00 more than/s],
+  [
+    'the same once it is shipped',
+    [paid(), ['ship', 'owner'], again(500)],
+    /^You have paid too much/,
+  ],
+])('after %s, the mail says just that', async (_, steps, text) => {
+  expect((await mailsAfter(ONLINE, ...steps)).shopper).toMatch(text);
 });
 
 const PART = { reference: 'pay_1', amount: rupees(5000), asked: rupees(5000) };

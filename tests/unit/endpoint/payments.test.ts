@@ -15,6 +15,7 @@ import { refundReference } from '../../../src/endpoint/payments/refunds';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
 import { parseDeskOrder } from '../../../src/shop/desk/desk';
 import { formatMoney, type Paise, rupees } from '../../../src/shop/money/money';
+import { storedWanted, wantedFrom } from '../../../src/shop/orders/change';
 import { concernsOf, isUrgent, situationOf } from '../../../src/shop/orders/situation';
 import { excessOf, isByHand, largestRefund, refundable } from '../../../src/shop/orders/ledger';
 import type { StepDetails } from '../../../src/shop/orders/record';
@@ -24,7 +25,7 @@ import { factsOf } from '../../../src/shop/orders/facts';
 import { statusForShopper } from '../../../src/endpoint/orders/status';
 import { aCall, posted, SHOP } from '../../support/call';
 import { ENGINES, type Engine } from '../../support/databases';
-import { anOrder } from '../../support/order';
+import { anOrder, urli } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
 import { fakeRazorpay, KEYS, signed } from '../../support/razorpay';
 
@@ -277,8 +278,65 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     await step(order, 'cancel');
     expect(await askPay({ ...asked, key: SECRET })).toMatchObject({
       status: 409,
-      body: { message: 'This order is cancelled, so there is nothing to pay.' },
+      body: {
+        message:
+          'This order is cancelled, so there is nothing to pay. If your payment still arrives, we’ll send it back.',
+      },
     });
+  });
+
+  describe('with a link that was open while the owner changed the order', () => {
+    /** @returns the mails after the payment, and what the shopper reads back in the shop */
+    async function payAfterChange(quantity: number) {
+      const order = await accept();
+      const { link } = await openLink(order);
+      const change = storedWanted({ ...wantedFrom(order), quantities: { [urli.id]: quantity } });
+      const body = { id: order.id, version: 1, step: 'change', details: { change } };
+      expect((await deskCall('change', call(body))).status).toBe(200);
+      const { query } = (await provider.pay(link.id))!;
+      const back = (await (await answerReturn(call(query))).json()) as object;
+      const mails = await mailsOf(order);
+      return { back, shopper: mails['receive.3.shopper'], owner: mails['receive.3.owner'] };
+    }
+
+    test('say that it is paid, and what goes back, if it costs less now', async () => {
+      const { back, shopper, owner } = await payAfterChange(1);
+      expect(shopper).toMatch(/^Your order is paid/);
+      const beyond = 'You have paid ₹5,499.00 more than your order costs. We’ll send that back.';
+      expect(shopper).toContain(beyond);
+      expect(owner).toContain('Refund that amount.');
+      expect(back).toMatchObject({ paid: true, message: beyond });
+    });
+
+    test('say what is left to pay, also to the owner, if it costs more now', async () => {
+      const { back, shopper, owner } = await payAfterChange(3);
+      expect(shopper).toMatch(/^Part of your order is paid/);
+      expect(shopper).toContain('Please pay ₹5,499.00.');
+      expect(owner).toContain('₹5,499 is still due; ₹10,998.00 is paid. Don’t pack it yet.');
+      expect(back).toMatchObject({
+        message: 'Part of it is paid. We’ll pack your order once the rest is paid, too.',
+        rows: [
+          {},
+          { label: 'Total', amount: '₹16,497' },
+          { label: 'Still to pay', amount: '₹5,499' },
+        ],
+      });
+    });
+  });
+
+  test.each([
+    ['cancelled', ['cancel']],
+    ['returned', ['ship', 'return']],
+  ] as const)('of an order that was %s aren’t called its payment any more', async (what, steps) => {
+    const order = await accept();
+    const { query } = (await provider.pay((await openLink(order)).link.id))!;
+    await answerReturn(call(query));
+    for (const name of steps) await step(order, name);
+    const message = `This order is ${what}, so there is nothing to pay. We’ll send your money back.`;
+    const asked = await askPay({ id: order.id, key: SECRET });
+    expect(asked).toMatchObject({ status: 409, body: { paid: false, message } });
+    const again = (await (await answerReturn(call(query))).json()) as object;
+    expect(again).toMatchObject({ paid: true, message });
   });
 
   describe('that an older copy of the book lacks', () => {
