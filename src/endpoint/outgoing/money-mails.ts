@@ -25,6 +25,8 @@ export function moneyLine({ order, state }: BookedOrder): string {
 
 /** What a changed order leaves to pay or to send back. */
 export function dueLine({ order, state }: BookedOrder): string {
+  const situation = situationOf(order, state);
+  if (situationFacts(situation).isSentBack) return situationText({ situation, ...state });
   const [due, excess] = [stillDue(order, state), excessOf(order, state)];
   const beyond = minus(state.reported ?? NOTHING, order.total);
   if (beyond > 0)

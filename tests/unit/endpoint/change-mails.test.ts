@@ -180,6 +180,18 @@ test.each<[string, readonly Given[], RegExp]>([
   expect((await mailsAfter(ONLINE, ...steps)).shopper).toMatch(text);
 });
 
+test('the mail about a change of an order whose money went back says that it won’t be packed', async () => {
+  const all = { amount: rupees(10_998), reference: 'r' };
+  const steps: Given[] = [
+    ['receive', 'provider', { reference: 'pay_1', amount: rupees(10_998), asked: rupees(10_998) }],
+    ['refund-outside', 'provider', all],
+    ['change', 'owner'],
+  ];
+  const { shopper } = await mailsAfter(ONLINE, ...steps);
+  expect(shopper).toContain('We have sent your money back, so we won’t pack it.');
+  expect(shopper).not.toContain('Nothing is left to pay');
+});
+
 const PART = { reference: 'pay_1', amount: rupees(5000), asked: rupees(5000) };
 test.each<[string, readonly Given[], boolean]>([
   ['waits for its payment', [], true],
