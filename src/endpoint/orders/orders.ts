@@ -24,7 +24,7 @@ import type { ShopCall } from '../open-shop/open-shop';
 import { lateMail } from '../outgoing/order-mails';
 import { deliverNow } from '../outgoing/sender';
 import { deviceKeyOf, otherKeysOf } from './call';
-import { addressWarnings, differences, paymentWarnings } from '../outgoing/placed-mails';
+import { addressWarnings, differences, paymentWarnings } from '../outgoing/order-warnings';
 import { datesOf, outgoingAbout, placesFor, termsOn } from './placed';
 
 const HOUR_MS = 60 * 60 * 1000;

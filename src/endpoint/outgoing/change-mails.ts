@@ -14,7 +14,7 @@ import { effectiveSteps, type Effective } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { payMessages } from '../../shop/orders/pay.messages';
 import { progressMessages } from '../../shop/orders/progress.messages';
-import { nameAndTown } from '../../shop/orders/shipping';
+import { isSent, nameAndTown } from '../../shop/orders/shipping';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff } from '../../shop/orders/status';
 import { announcesParcel, stepMail, stepOf } from '../../shop/orders/steps';
@@ -126,7 +126,7 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
     return {
       title: `Cancelled by the shopper: order ${order.id}`,
       lines: [
-        [{ strong: 'Don’t pack it.' }],
+        [{ strong: isSent(order.shipping) ? 'Don’t pack it.' : 'The shopper won’t collect it.' }],
         [ownerTask(booked)],
         ...(details.reason ? [[`Reason: ${withoutLinks(details.reason)}`]] : []),
       ],
@@ -168,7 +168,11 @@ function textForOwner(booked: BookedOrder, { by, step, details }: Effective): Te
     ? {
         title: `Paid: order ${order.id}`,
         lines: [
-          [{ strong: 'You can pack it now.' }],
+          [
+            {
+              strong: isSent(order.shipping) ? 'You can pack it now.' : 'It can be collected now.',
+            },
+          ],
           [withoutLinks(`${nameAndTown(order.shipping)}: ${formatMoney(order.total)}`)],
         ],
       }

@@ -2,6 +2,7 @@ import { formatMoney, minus, NOTHING } from '../../shop/money/money';
 import { excessOf, isOtherAmount, moneyFacts, stillDue } from '../../shop/orders/ledger';
 import { type Effective, stateOf } from '../../shop/orders/lifecycle';
 import { payMessages } from '../../shop/orders/pay.messages';
+import { isSent } from '../../shop/orders/shipping';
 import { isPayable, situationFacts, situationOf } from '../../shop/orders/situation';
 import { situationText } from '../../shop/orders/situation.messages';
 import { isOff, statusOf } from '../../shop/orders/status';
@@ -32,6 +33,8 @@ export function dueLine({ order, state }: BookedOrder): string {
   if (beyond > 0)
     return `Once we have seen your payment, we’ll send ${exactly(beyond)} back. ${REFUND_MAIL}`;
   if (excess > 0) return `We’ll send ${exactly(excess)} back. ${REFUND_MAIL}`;
+  if (due > 0 && moneyFacts(state.money).isCollected && !isSent(order.shipping))
+    return `${exactly(due)} is due when you collect it.`;
   const request = due > 0 && moneyFacts(state.money).request?.(exactly(due));
   return request || 'Nothing is left to pay.';
 }
@@ -63,7 +66,14 @@ export function paymentText(booked: BookedOrder, entry: Effective): Text | null 
   if (isPaid)
     return {
       title: `Your order ${id} is paid`,
-      lines: [['Thank you. We have received your payment and will pack your order.'], ...beyond],
+      lines: [
+        [
+          isSent(order.shipping)
+            ? 'Thank you. We have received your payment and will pack your order.'
+            : 'Thank you. We have received your payment and keep your order for you until you collect it.',
+        ],
+        ...beyond,
+      ],
     };
   if (isPayable(situation) && !isOtherAmount(state))
     return {
@@ -81,7 +91,7 @@ export function paymentText(booked: BookedOrder, entry: Effective): Text | null 
       title: late,
       lines: [
         [
-          `The order had been cancelled before your payment arrived, so we won’t send it. ${moneyLine(booked)}`,
+          `The order had been cancelled before your payment arrived, so ${isSent(order.shipping) ? 'we won’t send it' : 'it can’t be collected'}. ${moneyLine(booked)}`,
         ],
       ],
     };

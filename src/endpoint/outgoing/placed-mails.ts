@@ -1,8 +1,6 @@
 import { lineTotal } from '../../shop/cart/cart';
-import { reconcile } from '../../shop/cart/reconcile';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import { type DeliveryArea, offersCash } from '../../shop/delivery/delivery';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
@@ -10,19 +8,12 @@ import { ordersFile } from '../../shop/orders/transfer';
 import { ownerTask } from '../../shop/desk/owner.messages';
 import { stateOf } from '../../shop/orders/lifecycle';
 import { isUnconfirmed } from '../../shop/orders/situation';
-import { chargesToday, orderAmounts, reductionsToday, totalOf } from '../../shop/payment/charges';
+import { orderAmounts } from '../../shop/payment/charges';
 import { extraFacts, type Fact, factsOf } from '../../shop/orders/facts';
 import type { Order } from '../../shop/orders/order';
 import { payMessages } from '../../shop/orders/pay.messages';
-import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
-import {
-  exceededLimit,
-  isOffered,
-  methodOf,
-  type Offer,
-  paymentForOwner,
-  paymentLabel,
-} from '../../shop/payment/payment';
+import { addressLines, isSent, recipient } from '../../shop/orders/shipping';
+import { paymentForOwner, paymentLabel } from '../../shop/payment/payment';
 import type { Letterhead } from '../../shop/seller/seller';
 import {
   type Block,
@@ -61,61 +52,6 @@ export interface MailOptions {
 
 /** In characters; the mail's subject names the city. */
 const CITY_LENGTH = 40;
-
-/** How an order differs from the current shop. @param shown who saw it, in the sentence "… saw ₹4,499" */
-export function differences(
-  order: Order,
-  { catalogue, offer }: { catalogue: Catalogue; offer: Offer },
-  shown: string,
-): string[] {
-  const { changes, unavailable } = reconcile(order.lines, catalogue);
-  const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
-  const lines = order.lines.map((line) => ({
-    ...line,
-    product: catalogue.find(({ id }) => id === line.product.id) ?? line.product,
-  }));
-  const today = totalOf({
-    lines,
-    charges: chargesToday(order.charges, order.payment.method),
-    reductions: reductionsToday(order.reductions, lines, offer),
-  });
-  const difference = (what: string, before: string, after: string) =>
-    `${what}: ${shown} saw ${before}; it would be ${after} today.`;
-  return [
-    ...changes.map(({ name, before, after }) =>
-      difference(name, formatMoney(before), formatMoney(after)),
-    ),
-    ...[...unavailable].map(([id, reason]) =>
-      reason === 'sold-out' ? `${nameOf(id)}: now sold out.` : `${nameOf(id)}: no longer sold.`,
-    ),
-    ...(today === order.total
-      ? []
-      : [difference('Total', formatMoney(order.total), formatMoney(today))]),
-  ];
-}
-
-export const addressWarnings = ({ shipping }: Order): string[] =>
-  Object.values(checkShipping(shipping)).map(
-    (sentence) =>
-      `The checkout form would refuse this address today: ${sentence.replace(/\.$/, '')}.`,
-  );
-
-/** Why the shop doesn't offer this payment at the moment. */
-export function paymentWarnings(
-  { payment, total, shipping }: Order,
-  offer: Offer,
-  areas: readonly DeliveryArea[],
-): string[] {
-  const { label, inCash } = methodOf(payment.method);
-  const limit = exceededLimit(offer, payment.method, total);
-  return [
-    ...(isOffered(offer, payment.method) ? [] : [`${label}: not offered at the moment.`]),
-    ...(limit ? [`${label}: offered only up to ${formatMoney(limit)}.`] : []),
-    ...(inCash && !offersCash(areas, shipping.zipCode)
-      ? [`${label}: not offered at PIN code ${shipping.zipCode}.`]
-      : []),
-  ];
-}
 
 function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): Block {
   return {
@@ -214,9 +150,17 @@ export function shopperMail(
   if (!address) return null;
   const quiet = withoutLinks(order);
   const { id, shipping } = quiet;
+  const isParcel = isSent(shipping);
+  const afterPayment = isParcel ? 'pack' : 'keep';
   const blocks: readonly Block[] = [
     {
-      lines: [[payPath ? 'Thank you for your order. We’ll pack it once it is paid.' : shop.thanks]],
+      lines: [
+        [
+          payPath
+            ? `Thank you for your order. We’ll ${afterPayment} it once it is paid.`
+            : shop.thanks,
+        ],
+      ],
     },
     { lines: [[{ strong: `Order ${id}` }]] },
     ...(confirmPath
@@ -236,7 +180,7 @@ export function shopperMail(
     { lines: [[{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }]] },
     amounts(quiet, ({ product }) => product.name),
     ...factsOf(quiet, 'mails', shop).map(blockOf),
-    { heading: 'Delivery', lines: dates.map((sentence) => [sentence]) },
+    { ...(isParcel && { heading: 'Delivery' }), lines: dates.map((sentence) => [sentence]) },
     ...(shop.next.length > 0
       ? [
           {

@@ -4,6 +4,7 @@ import { formatMoney, type Paise, times } from '../money/money';
 import { paymentLabel } from '../payment/payment';
 import { reductionChange, reductionGone } from '../payment/charges';
 import { chosenExtras } from './extras';
+import { addressFact } from './facts';
 import type { Order } from './order';
 import { addressLines } from './shipping';
 
@@ -32,7 +33,7 @@ function lineChanges(before: Order, after: Order): string[] {
 /** What has changed, in short sentences; empty if nothing has. */
 export function whatChanged(before: Order, after: Order): string[] {
   const told = (order: Order) => ({
-    'Deliver to': addressLines(order.shipping).join(', '),
+    [addressFact(order).label]: addressLines(order.shipping).join(', '),
     Phone: order.shipping.phone,
     Email: order.shipping.email || 'none',
     Payment: paymentLabel(order.payment),

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeMails } from '../../../src/endpoint/outgoing/change-mails';
 import { rupees } from '../../../src/shop/money/money';
 import { type HistoryEntry, stateOf } from '../../../src/shop/orders/lifecycle';
+import type { Order } from '../../../src/shop/orders/order';
 import type { StepDetails } from '../../../src/shop/orders/record';
 import type { StepName } from '../../../src/shop/orders/steps';
 import type { Payment } from '../../../src/shop/payment/payment';
@@ -14,8 +15,9 @@ const ONLINE = { method: 'card', via: 'Razorpay' } as const;
 type Given = readonly [StepName, HistoryEntry['by'], StepDetails?];
 
 /** The mails to shopper and owner after the last of these steps; empty if there is none. */
-async function mailsAfter(payment: Payment, ...steps: readonly Given[]) {
-  const order = anOrder({ payment });
+const mailsAfter = (payment: Payment, ...steps: readonly Given[]) =>
+  mailsOf(anOrder({ payment }), steps);
+async function mailsOf(order: Order, steps: readonly Given[]) {
   const history = steps.map(([step, by, details = {}], index) => ({
     version: index + 2,
     at: index,
@@ -190,6 +192,31 @@ test('the mail about a change of an order whose money went back says that it won
   const { shopper } = await mailsAfter(ONLINE, ...steps);
   expect(shopper).toContain('We have sent your money back, so we won’t pack it.');
   expect(shopper).not.toContain('Nothing is left to pay');
+});
+
+describe('the mails about an order that the shopper collects', () => {
+  const shipping = { ...anOrder().shipping, address: '', city: '', zipCode: '' };
+  const mails = (payment: Payment, ...steps: readonly Given[]) =>
+    mailsOf(anOrder({ payment, shipping, charges: [] }), steps);
+  const whole = again(10_998);
+
+  test('say that it is paid, and wait for no parcel', async () => {
+    const { shopper, owner } = await mails(ONLINE, whole);
+    expect(shopper).toContain('keep your order for you until you collect it.');
+    expect(owner).toContain('It can be collected now.');
+    expect(shopper + owner).not.toContain('pack');
+  });
+
+  test('say what is due after a change', async () => {
+    const { shopper } = await mails({ method: 'cod', taken: 'later' }, ['change', 'owner']);
+    expect(shopper).toContain('₹10,998.00 is due when you collect it.');
+  });
+
+  test('say that it was cancelled', async () => {
+    expect((await mails(ONLINE, cancel)).owner).toContain('The shopper won’t collect it.');
+    const late = await mails(ONLINE, cancel, whole);
+    expect(late.shopper).toContain('so it can’t be collected. We’ll send your money back.');
+  });
 });
 
 const PART = { reference: 'pay_1', amount: rupees(5000), asked: rupees(5000) };

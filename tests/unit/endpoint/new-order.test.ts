@@ -151,6 +151,14 @@ describe.each(Object.entries(ENGINES))('an order entered at the desk, on %s', (_
     expect(mails[0]).toContain('Order AAN-');
   });
 
+  test('says nothing of parcels to a shopper who collects it', async () => {
+    const inPerson = { ...shipping, address: '', city: '', zipCode: '' };
+    await enter(wanted({ shipping: inPerson }, { source: 'telephone', way: 'link' }));
+    await server.sender.start();
+    expect(mails[0]).toContain('We’ll keep it once it is paid.');
+    expect(mails[0]).not.toMatch(/pack|deliver/i);
+  });
+
   test('is either there as a whole or not at all if the server is killed', async () => {
     for (let statements = 0; statements < 40; statements += 1) {
       const data = wanted();

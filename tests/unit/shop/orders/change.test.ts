@@ -75,6 +75,13 @@ describe('a changed order', () => {
     ]);
   });
 
+  test('isn’t delivered to someone who collects it', () => {
+    const inPerson = { ...shipping, address: '', city: '', zipCode: '' };
+    const before = { ...order, shipping: inPerson };
+    const after = { ...order, shipping: { ...inPerson, lastName: 'Roy' } };
+    expect(whatChanged(before, after)).toEqual(['Collected by: Asha Roy']);
+  });
+
   test('has an agreed reduction with its reason in its amounts, in storage and in its link', () => {
     const next = changed({ reduction: 500, reason: 'Promised at the fair' });
     expect(orderAmounts(next).slice(-2)).toMatchObject([
