@@ -223,7 +223,7 @@ const PART = { reference: 'pay_1', amount: rupees(5000), asked: rupees(5000) };
 test.each<[string, readonly Given[], boolean]>([
   ['waits for its payment', [], true],
   ['waits for the rest', [['receive', 'provider', PART]], true],
-  ['misses a piece', [['receive', 'provider', { ...PART, sold: 'Urli' }]], false],
+  ['is paid', [paid()], false],
 ])(
   'an order that %s: its mail about a change has a link to pay if it can be paid',
   async (_, steps, isThere) => {

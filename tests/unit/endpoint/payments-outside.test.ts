@@ -112,7 +112,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
         'refund-sent',
       ]);
       expect(isHeld(booked)).toBe(true);
-      expect(ownerTasks(booked)).toEqual([expect.stringContaining('Refunded in full.')]);
+      expect(ownerTasks(booked)).toEqual([expect.stringContaining('Its money has gone back.')]);
       expect(whatsappText(booked, 'Kansa')).toContain('won’t be sent');
       expect(situationText({ situation: 'sent-back', ...booked.state })).toContain('won’t pack it');
       const { 'refund-outside.3.owner': owner, 'refund-sent.4.shopper': shopper } = await mails();
@@ -255,7 +255,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
       expect.stringContaining('Don’t refund it again'),
     );
     await step('cancel');
-    expect(await situation()).toBe('cancelled-settled');
+    expect(await situation()).toBe('cancelled-refunded');
     expect(largestRefund(order, (await find()).state)).toBe(0);
   });
 

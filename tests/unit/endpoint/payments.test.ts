@@ -738,7 +738,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     pending.status = 'failed';
     await webhook(provider.refundEvent(pending));
     expect(await concerns(order)).toEqual(['refund-failed']);
-    expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+    expect(await situation(order)).toBe('sent-back');
     const mails = await mailsOf(order);
     expect(mails['refund-failed.4.owner']).toContain('A refund of ₹10,998.00 failed.');
     expect(mails['refund-failed.4.shopper']).toContain('We’ll send it again, or another way.');
