@@ -198,7 +198,7 @@ describe('the status of an order', () => {
 describe('an order that can’t be packed, or was called off', () => {
   const cases = [
     ['sold', 'paid', /^Someone else bought this before your payment arrived: Urli Bowl/],
-    ['sent-back', 'refunded', /^We have sent your money back, so we won’t pack it/],
+    ['sent-back', 'refunded', /^Your money goes back to you, so we won’t pack it/],
   ] as const;
 
   test.each(cases)('says so in its link: %s', async (situation, money, sentence) => {

@@ -218,6 +218,7 @@ export const isOtherAmount = (state: OrderState): boolean =>
 
 /** Whether anything is known to have arrived that hasn't gone back. */
 export const keepsMoney = (state: OrderState): boolean =>
+  moneyFacts(state.money).isHere === true ||
   sum([total(state.payments), state.received ?? NOTHING]) > backOf(state);
 
 /** What banks decide about at the moment. */
@@ -230,8 +231,7 @@ export function owed(order: Placed, state: OrderState): Paise {
   const isSettled =
     hasLeft(state) &&
     refunds.some(({ status, madeIn }) => status !== 'failed' && madeIn > reachedIn);
-  const isHere = moneyFacts(state.money).isHere ?? keepsMoney(state);
-  return isOff(state) && !isSettled && isHere
+  return isOff(state) && !isSettled && keepsMoney(state)
     ? minus(refundable(order, state), disputedOf(state))
     : NOTHING;
 }

@@ -154,10 +154,7 @@ export const STEPS = {
     label: 'Refund',
     by: ['owner'],
     // Something may have been paid beyond what was refunded.
-    when: (state) => {
-      const money = moneyFacts(state.money);
-      return (money.isHere ?? money.mayHaveArrived ?? false) || keepsMoney(state);
-    },
+    when: (state) => moneyFacts(state.money).mayHaveArrived === true || keepsMoney(state),
     button: (order, state) => (owed(order, state) > 0 ? undefined : 'never'),
     isDangerous: true,
     asks: ['amount'],
