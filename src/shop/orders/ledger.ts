@@ -3,7 +3,7 @@ import { isSimulated, methodOf, type Payment } from '../payment/payment';
 import type { Order } from './order';
 import type { OrderState, Refund } from './record';
 import type { Situation } from './situation';
-import { hasLeft, isInShop, isOff, statusOf } from './status';
+import { hasLeft, isOff, statusOf } from './status';
 
 interface MoneyFacts {
   /** For the owner. */
@@ -152,9 +152,7 @@ const arrived = (order: Placed, { payments, received, reported }: OrderState): P
 /** What is known about the money, given what was paid and refunded. */
 export function moneyOf(order: Placed, state: OrderState): MoneyState {
   const paid = minus(arrived(order, state), excessBack(state));
-  // A refund that failed before the order was packed is to be tried again.
-  const failed = isInShop(state) ? total(failedRefunds(state)) : NOTHING;
-  const back = minus(sum([backOf(state), failed]), excessBack(state));
+  const back = minus(backOf(state), excessBack(state));
   if (back > 0 && back >= Math.min(paid, order.total) && minus(paid, back) < order.total)
     return 'refunded';
   if (!order.payment.via) {
@@ -177,6 +175,12 @@ export const leftToRefund = ({ payments, refunds }: OrderState) =>
 /** What can still be refunded. */
 export const refundable = (order: Placed, state: OrderState): Paise =>
   minus(arrived(order, state), backOf(state));
+
+/** Whether all of it was to go back, but a refund has failed and is to be tried again. */
+export const isGoingBack = (order: Placed, state: OrderState): boolean => {
+  const failed = total(failedRefunds(state));
+  return failed > 0 && failed >= refundable(order, state);
+};
 
 /** The most that one refund can be. */
 export function largestRefund(order: Placed, state: OrderState): Paise {

@@ -4,6 +4,7 @@ import {
   disputedOf,
   excessOf,
   failedRefunds,
+  isGoingBack,
   isOtherAmount,
   mayHaveArrived,
   moneyFacts,
@@ -171,6 +172,7 @@ export const isDone = (situation: Situation): boolean => situationFacts(situatio
 
 function toPack(order: Placed, state: OrderState): Situation {
   if (isUnconfirmed(state)) return 'unconfirmed';
+  if (isGoingBack(order, state)) return 'sent-back';
   const hasPaid = state.payments.length > 0 && refundable(order, state) > 0;
   if (state.sold && hasPaid) return 'sold';
   const { toPack: situation, toCollect = situation } = moneyFacts(state.money);
