@@ -1,13 +1,7 @@
 import { unbillable } from '../../shop/bills/bill';
 import { storedPaper } from '../../shop/bills/paper';
 import { BILLS_AT_ONCE, DESK_PAGE, DESK_TABS } from '../../shop/desk/desk';
-import { deskMessages } from '../../shop/desk/desk.messages';
 import { pieceCounts } from '../../shop/catalogue/product';
-import { canStep } from '../../shop/orders/lifecycle';
-import { parseDetails } from '../../shop/orders/step-details';
-import { announcesParcel, isStep } from '../../shop/orders/steps';
-import { parseWanted } from '../../shop/orders/change';
-import { failedRefunds, largestRefund, toArrive } from '../../shop/orders/ledger';
 import { checkNotice, isEmptyNotice, parseNotice } from '../../shop/today/notice';
 import { isoDateInIndia } from '../../shop/date';
 import { isRecord } from '../../shop/storage/parsed';
@@ -17,18 +11,13 @@ import { filesOfMonth } from '../book/accounts';
 import { inForce, isBilled, papersByOrder } from '../book/papers';
 import { readNotice, switchSoldOut, takeStock, writeNotice } from '../book/today';
 import { sellElsewhere } from '../book/reservations';
-import type { BookedOrder } from '../book/rows';
 import { countWaiting } from '../book/waiting';
-import { type Action, deskOrder, deskOrders, invalid } from './desk-orders';
+import { type Action, deskOrders, invalid } from './desk-orders';
+import { takeOwnersStep } from './desk-step';
 import { enterOrder } from './new-order';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import type { OwnersCall } from '../open-shop/open-shop';
-import { changeMails } from '../outgoing/change-mails';
 import { answerMessages as messages } from '../http/answer.messages';
-import { explain, ProviderError } from '../payments/provider';
-import { refundReference } from '../payments/refunds';
-import { mailPath } from '../orders/call';
-import { paidWithoutLink, replacement, restored } from '../orders/replacement';
 
 /** In orders: a query takes a limited number of values. */
 const LIST_MAX = 10_000;
@@ -52,107 +41,6 @@ const list: Action = async (data, { book, facts, channels, backups, couriers, no
     takesPayments: payments !== null,
     backupFailed: backups.failedAt() !== null,
     couriers,
-  });
-};
-
-/**
- * Whether an order's refund may be asked for now. Money may have gone back in the provider's dashboard meanwhile.
- * @returns why not, as a sentence for the owner; otherwise null
- */
-async function whyNoRefund(booked: BookedOrder, { payments, book }: OwnersCall) {
-  if (!booked.order.payment.via) return null;
-  if (!payments) return deskMessages.noProvider;
-  try {
-    const amount = await payments.lookForRefunds(booked);
-    if (amount === 0) return null;
-    const [now = booked] = await book.find([booked.order.id]);
-    return deskMessages.refundedOutside(amount, largestRefund(now.order, now.state));
-  } catch (error) {
-    if (error instanceof ProviderError) return deskMessages.refundNotAsked(explain(error));
-    throw error;
-  }
-}
-
-/** Cancels an order's payment link, since its money came without it. @returns why it can't, for the owner; otherwise null */
-async function whyNotPaid({ order }: BookedOrder, { payments, book }: OwnersCall) {
-  if (!payments) return deskMessages.linkStays(deskMessages.noKeys);
-  try {
-    await payments.closeLinks(order.id);
-  } catch (error) {
-    if (error instanceof ProviderError) return deskMessages.linkStays(explain(error));
-    throw error;
-  }
-  const [now] = await book.find([order.id]);
-  return now && now.state.payments.length > 0 ? deskMessages.paidByLink : null;
-}
-
-const change: Action = async (data, call) => {
-  const { book, facts, payments, now, channels, couriers, who } = call;
-  const { id, version, step } = data;
-  if (typeof id !== 'string' || typeof version !== 'number' || !isStep(step)) return invalid();
-  const details = step === 'undo' ? {} : parseDetails(step, data.details);
-  if (!details) return invalid();
-  const [booked] = await book.find([id]);
-  if (!booked) return answer(404, { message: messages.noSuchOrder });
-  if (step === 'pay') details.amount = toArrive(booked.order, booked.state);
-  const [failed] = step === 'refund-by-hand' ? failedRefunds(booked.state) : [];
-  if (failed) details.amount = failed.amount;
-  const wanted = step === 'change' && isRecord(data.details) && parseWanted(data.details.change);
-  const made = wanted ? await replacement(booked, wanted, call) : null;
-  if (made && 'errors' in made) {
-    const because = Object.values(made.errors).join(' ');
-    return answer(409, { ...(await deskOrder(call, booked)), because });
-  }
-  if (step === 'change' && !made) return invalid();
-  const isInstead =
-    step === 'pay' &&
-    booked.order.payment.via !== undefined &&
-    booked.state.version === version &&
-    canStep(booked.state, step, 'owner');
-  if (isInstead && !details.taken) return invalid();
-  if (!isInstead) delete details.taken;
-  const because = isInstead ? await whyNotPaid(booked, call) : null;
-  if (because) {
-    const [now = booked] = await book.find([id]);
-    return answer(409, { ...(await deskOrder(call, now)), because });
-  }
-  const instead = isInstead && details.taken;
-  const became = instead ? await paidWithoutLink(booked, instead, call) : made;
-  if (became && 'details' in became) Object.assign(details, became.details);
-  const kept = step === 'undo' ? await restored(booked, call) : undefined;
-  const replaced = became && 'replaced' in became ? became.replaced : kept;
-  if (step === 'refund') {
-    const because = await whyNoRefund(booked, call);
-    const isTooMuch = (details.amount ?? 0) > largestRefund(booked.order, booked.state);
-    if (because || isTooMuch) {
-      const [now = booked] = await book.find([id]);
-      return answer(409, { ...(await deskOrder(call, now)), because });
-    }
-    if (booked.order.payment.via) details.reference = refundReference(id, version);
-  }
-  details.who = who;
-  // Reading it inside the transaction would wait for the transaction.
-  const billPath = announcesParcel(step) ? await mailPath(book, 'bill', id) : undefined;
-  const payPath = step === 'change' ? await mailPath(book, 'pay', id) : undefined;
-  const mails = (after: BookedOrder) => changeMails(after, call, { couriers, billPath, payPath });
-  const changed = await book.change(
-    { id, version, by: 'owner', step, details, replaced, facts, mails },
-    now,
-  );
-  if (changed.ok) {
-    void channels.sender.start();
-    const settling = payments?.settle(id);
-    if (step !== 'refund') return answer(200, await deskOrder(call, changed.booked));
-    // What the provider says about the refund changes the order, too. Without waiting, the owner's next step would fail.
-    await settling;
-    const [current = changed.booked] = await book.find([id]);
-    return answer(200, await deskOrder(call, current));
-  }
-  if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
-  return answer(409, {
-    ...(await deskOrder(call, changed.booked)),
-    sold: changed.reason === 'sold',
-    ...(changed.reason === 'unbillable' && { missing: changed.missing }),
   });
 };
 
@@ -250,7 +138,7 @@ const notice: Action = async ({ notice: given, version }, { book: { database }, 
 export const DESK = {
   orders: list,
   order: enterOrder,
-  change,
+  change: takeOwnersStep,
   note,
   printed,
   month,
@@ -259,7 +147,7 @@ export const DESK = {
   notice,
 };
 
-/** Answers an owner's call (docs/orders.md). An outdated or impossible `change` gets a 409. */
+/** Answers an owner's call (docs/orders.md). */
 export async function deskCall(action: keyof typeof DESK, call: OwnersCall): Promise<Response> {
   const permission = await call.limit.take(call.caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
