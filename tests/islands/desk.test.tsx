@@ -752,8 +752,10 @@ describe('a new order at the desk', () => {
     return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'New order' })) };
   }
   type Opened = Awaited<ReturnType<typeof openNew>>;
+  const addBowl = ({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) =>
+    user.selectOptions(dialog.getByLabelText('Add a piece'), urli.id);
   const typeBuyer = async ({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) => {
-    await user.selectOptions(dialog.getByLabelText('Add a piece'), urli.id);
+    await addBowl({ user, dialog });
     await user.type(dialog.getByLabelText('Name'), 'Asha Rao');
     await user.type(dialog.getByLabelText('Phone'), '98765 43210');
   };
@@ -766,7 +768,6 @@ describe('a new order at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Save order' }));
     dialog.getByText('Enter the name');
     await typeBuyer({ user, dialog });
-    dialog.getByText(saying('Total: ₹5,499.00'));
     await user.click(dialog.getByRole('button', { name: 'Save order' }));
     const [, data] = askDesk.mock.calls.find(([action]) => action === 'order')!;
     expect(data).toMatchObject({
@@ -795,6 +796,19 @@ describe('a new order at the desk', () => {
       way: 'collect',
       wanted: { shipping: { city: '' } },
     });
+  });
+
+  test('shows its total as soon as a piece is chosen, before anything else is typed', async () => {
+    const { user, dialog } = await openNew([]);
+    expect(dialog.queryByText(/^Total/)).toBeNull();
+    await addBowl({ user, dialog });
+    dialog.getByText(saying('Total: ₹5,499.00'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Send it to an address' }));
+    dialog.getByText(saying('Total: ₹5,549.00'));
+    await user.type(dialog.getByLabelText(/^Agreed reduction, in/), '500');
+    dialog.getByText(saying('Total: ₹5,049.00'));
+    await user.selectOptions(dialog.getByLabelText('Add a piece'), vase.id);
+    dialog.getByText(saying('Total: ₹8,048.00'));
   });
 
   test('says of a chosen piece at once that too few are left, or that no bill can have it', async () => {

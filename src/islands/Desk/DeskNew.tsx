@@ -12,6 +12,7 @@ import {
   chargesOf,
   EMPTY_WANTED,
   ownersOrder,
+  ownersTotal,
   WAYS_TO_PAY,
   usualWay,
   waysToPay,
@@ -74,14 +75,9 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
   // A place that isn't asked for isn't wrong.
   const { state: wrongState, ...otherErrors } = draft.errors;
   const typedErrors = isSent && wrongState ? draft.errors : otherErrors;
-  const result = ownersOrder(
-    { id, source, way, wanted },
-    catalogue,
-    terms,
-    '',
-    now(),
-    draft.places,
-  );
+  const order = { id, source, way, wanted };
+  const result = ownersOrder(order, catalogue, terms, '', now(), draft.places);
+  const total = ownersTotal(order, catalogue, now());
   const wrong: ChangeErrors = {
     ...('order' in result ? {} : result.errors),
     ...(isSent && wrongPlace(shipping)),
@@ -94,7 +90,6 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
     ...(draft.refusals > 0 && wrong),
   };
   const isAgreed = Object.keys(wanted.prices).length > 0 || Boolean(errors.reason);
-  const total = 'order' in result ? formatMoney(result.order.total, 'exact') : '';
 
   /** What is usual follows from what was chosen above. */
   function follow(): void {
@@ -106,7 +101,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
     setTold(null);
     if (Object.keys(wrong).length > 0) return draft.refuse();
     setBusy(true);
-    const outcome = await desk.place({ id, source, way, wanted });
+    const outcome = await desk.place(order);
     setBusy(false);
     if (outcome === 'unreachable') return setProblem(messages.unreachable);
     if ('missing' in outcome) return setProblem(outcome.missing);
@@ -169,7 +164,7 @@ export function DeskNew({ shop, onClose }: DeskNewProps) {
         </div>
       </details>
       <p className="strong" role="status">
-        {total && <FixedText text={messages.total(total)} />}
+        {total !== null && <FixedText text={messages.total(formatMoney(total, 'exact'))} />}
       </p>
     </DeskDialog>
   );

@@ -139,6 +139,34 @@ function changedLines(order: Order, wanted: WantedChange, catalogue: Catalogue) 
   return { lines, errors, isAgreed };
 }
 
+/** What a changed order costs, and what is wrong with its lines and the agreed reduction. */
+function changedPrice(order: Order, wanted: WantedChange, catalogue: Catalogue) {
+  const { reduction: amount, reason } = wanted;
+  const { lines, errors, isAgreed } = changedLines(order, wanted, catalogue);
+  const charges = order.charges.filter(({ id }) => wanted.charges.includes(id));
+  const others = inProportion(
+    order.reductions.filter((one) => !isByOwner(one)),
+    order.lines,
+    lines,
+  );
+  const full = totalOf({ lines, charges, reductions: others });
+  if (full > 0 && amount >= full) errors.reduction = `Enter less than ${exactly(full)}`;
+  const agreed: Reduction = { kind: 'agreed', amount, reason };
+  const reductions = amount > 0 ? [...others, agreed] : others;
+  const total = totalOf({ lines, charges, reductions });
+  return { lines, charges, reductions, total, isAgreed, errors };
+}
+
+/** What a changed order costs, whatever else is wrong with it; null if that isn't known. */
+export function changedTotal(
+  order: Order,
+  wanted: WantedChange,
+  catalogue: Catalogue,
+): Paise | null {
+  const { total, errors } = changedPrice(order, wanted, catalogue);
+  return Object.keys(errors).length > 0 ? null : total;
+}
+
 /** Who would have paid cash when collecting it pays the courier once it is sent, and the other way round. */
 function paymentFor({ payment, source }: Order, shipping: Shipping): Payment {
   const { method } = payment;
@@ -185,22 +213,15 @@ export function changedOrder(
   places: readonly District[] = [],
 ): { order: Order } | { errors: ChangeErrors } {
   const { shipping, reduction, reason } = wanted;
-  const { lines, errors: wrongLines, isAgreed } = changedLines(order, wanted, catalogue);
+  const price = changedPrice(order, wanted, catalogue);
+  const { lines, charges, reductions, total, isAgreed } = price;
   const payment = paymentFor(order, shipping);
-  const charges = order.charges.filter(({ id }) => wanted.charges.includes(id));
-  const others = inProportion(
-    order.reductions.filter((one) => !isByOwner(one)),
-    order.lines,
-    lines,
-  );
-  const full = totalOf({ lines, charges, reductions: others });
   const needsReason = reduction > 0 || isAgreed;
   const check = order.source ? checkOwnersShipping : checkShipping;
   const errors: ChangeErrors = {
     ...(isSent(shipping) && placeErrors(order, payment, shipping, terms, places)),
     ...check(shipping),
-    ...wrongLines,
-    ...(full > 0 && reduction >= full && { reduction: `Enter less than ${exactly(full)}` }),
+    ...price.errors,
     ...(needsReason &&
       !reason && { reason: 'Enter what was agreed, such as “Promised at the fair”' }),
   };
@@ -209,8 +230,6 @@ export function changedOrder(
   const rest = Object.fromEntries(
     Object.entries(order).filter(([name]) => !replaced.includes(name)),
   ) as unknown as Omit<Order, 'priceReason' | 'delivery'>;
-  const agreed: Reduction = { kind: 'agreed', amount: reduction, reason };
-  const reductions = reduction > 0 ? [...others, agreed] : others;
   const delivery = promiseFor(order, shipping, lines, terms);
   return {
     order: {
@@ -223,7 +242,7 @@ export function changedOrder(
       reductions,
       ...(isAgreed && { priceReason: reason }),
       ...(delivery && { delivery }),
-      total: totalOf({ lines, charges, reductions }),
+      total,
     },
   };
 }

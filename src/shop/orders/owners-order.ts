@@ -1,12 +1,18 @@
 import type { Catalogue } from '../catalogue/product';
 import type { DeliveryTerms } from '../delivery/delivery';
 import type { District } from '../delivery/pins';
-import { NOTHING } from '../money/money';
+import { NOTHING, type Paise } from '../money/money';
 import { type AppliedCharge, CHARGES, chargesFor } from '../payment/charges';
 import { isTakenAlready, type Payment } from '../payment/payment';
 import { PROVIDER } from '../payment/provider';
 import { isRecord } from '../storage/parsed';
-import { type ChangeErrors, changedOrder, parseWanted, type WantedChange } from './change';
+import {
+  type ChangeErrors,
+  changedOrder,
+  changedTotal,
+  parseWanted,
+  type WantedChange,
+} from './change';
 import { isSource, newOrder, type Order, seenOrder, type Source, sourceOf } from './order';
 import type { StepDetails } from './record';
 import { HOME_COUNTRY, isSent, withNames } from './shipping';
@@ -102,22 +108,8 @@ export function chargesOf(way: WayToPay): AppliedCharge[] {
   return payment.taken ? [] : chargesFor(payment);
 }
 
-/**
- * @param now milliseconds since the epoch
- * @param home the state of the shop, where pieces that aren't sent are handed over
- * @param places those of the PIN code; empty if unknown
- * @returns the order, or what is wrong with it
- */
-export function ownersOrder(
-  { id, source, way, wanted }: WantedOrder,
-  catalogue: Catalogue,
-  terms: DeliveryTerms,
-  home: string,
-  now: number,
-  places: readonly District[] = [],
-): { order: Order } | { errors: ChangeErrors } {
-  const shipping = withNames(wanted.shipping);
-  const sent = isSent(shipping);
+/** Such an order before anything was chosen and typed. @param now milliseconds since the epoch */
+function emptyOrder({ id, source, way }: WantedOrder, now: number): Order {
   const placed = newOrder({
     id,
     now,
@@ -128,8 +120,32 @@ export function ownersOrder(
     shipping: EMPTY_WANTED.shipping,
     payment: WAYS_TO_PAY[way].payment,
   });
+  return { ...seenOrder(placed), source };
+}
+
+/** What an order costs while it is being typed; null if that isn't known. */
+export const ownersTotal = (order: WantedOrder, catalogue: Catalogue, now: number): Paise | null =>
+  changedTotal(emptyOrder(order, now), order.wanted, catalogue);
+
+/**
+ * @param now milliseconds since the epoch
+ * @param home the state of the shop, where pieces that aren't sent are handed over
+ * @param places those of the PIN code; empty if unknown
+ * @returns the order, or what is wrong with it
+ */
+export function ownersOrder(
+  order: WantedOrder,
+  catalogue: Catalogue,
+  terms: DeliveryTerms,
+  home: string,
+  now: number,
+  places: readonly District[] = [],
+): { order: Order } | { errors: ChangeErrors } {
+  const { way, wanted } = order;
+  const shipping = withNames(wanted.shipping);
+  const sent = isSent(shipping);
   const result = changedOrder(
-    { ...seenOrder(placed), source },
+    emptyOrder(order, now),
     { ...wanted, shipping: sent ? shipping : { ...shipping, state: home } },
     catalogue,
     terms,

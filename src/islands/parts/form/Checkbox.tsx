@@ -21,7 +21,9 @@ export function Checkbox({ id, name, label, checked, onChecked, hint }: Checkbox
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => onChecked(event.currentTarget.checked)}
       />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <FixedText text={label} />
+      </label>
       {hint && (
         <p className="quiet" id={`${id}-hint`}>
           <FixedText text={hint} />
