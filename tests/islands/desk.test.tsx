@@ -298,7 +298,7 @@ describe('several orders at the desk', () => {
 test('several orders are shipped without a number, or with the same one, only on a second press', async () => {
   const list = { orders: [booked(order), booked(other)], toPack: 2, next: false, sendsMail: true };
   const { user, askDesk } = await open({
-    orders: [answer(list)],
+    orders: [answer(list), page()],
     change: [answer(booked(order, ['ship'])), answer(booked(other, ['ship']))],
   });
   for (const { id } of [order, other])
@@ -313,15 +313,41 @@ test('several orders are shipped without a number, or with the same one, only on
   await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
   await user.type(number(order.id), 'DL1');
   await ship();
-  dialog.getByText('One order has no tracking number. If that’s right, press again.');
+  const doubt = 'One order has no tracking number. If that’s right, press again.';
+  dialog.getByText(doubt);
+  await user.clear(number(order.id));
   await user.type(number(other.id), 'DL1');
+  expect(dialog.queryByText(doubt)).toBeNull();
+  await ship();
+  dialog.getByText(doubt);
+  await user.type(number(order.id), 'DL1');
   dialog.getByText('An order above has this number, too.');
   await ship();
   dialog.getByText('A tracking number is entered more than once. If that’s right, press again.');
   expect(sent()).toBe(0);
   await ship();
-  await screen.findByText('2 orders are marked as shipped.');
+  expect(document.activeElement).toBe(await screen.findByText('2 orders are marked as shipped.'));
   expect(sent()).toBe(2);
+});
+
+test('several orders are shipped on the first press once the missing number is filled in', async () => {
+  const list = { orders: [booked(order), booked(other)], toPack: 2, next: false, sendsMail: true };
+  const { user } = await open({
+    orders: [answer(list), page()],
+    change: [answer(booked(order, ['ship'])), answer(booked(other, ['ship']))],
+  });
+  for (const { id } of [order, other])
+    await user.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const ship = () => user.click(dialog.getByRole('button', { name: 'Mark as Shipped: 2 orders' }));
+  const [first, second] = dialog.getAllByRole('textbox', { name: /^Tracking number/ });
+  await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
+  await user.type(first!, 'DL1');
+  await ship();
+  await user.type(second!, 'DL2');
+  await ship();
+  await screen.findByText('2 orders are marked as shipped.');
 });
 
 test('several cash orders are recorded as confirmed, without a mail', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../shop/catalogue/product';
 import { DESK_TABS, type DeskOrder, isReady, TO_PACK } from '../../shop/desk/desk';
 import { deskMessages as messages, type ManyStep } from '../../shop/desk/desk.messages';
@@ -61,13 +61,19 @@ export function DeskList(props: DeskListProps) {
     setTicked(new Set(isReadyTicked ? [] : ready.map(({ order }) => order.id)));
   }
 
-  // Behind a dialog, no one would hear it.
+  // Once the dialog has closed, its button may be gone, too, and the list may be scrolled to its end.
   const told = done && !many ? messages.manyDone[done.step](done.count) : '';
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    result.current?.focus();
+  }, [told]);
   return (
     <div className="stack gap-3">
-      <p className={told ? 'notice no-print' : undefined} role="status">
-        {told}
-      </p>
+      {told && (
+        <p ref={result} className="notice no-print" tabIndex={-1}>
+          {told}
+        </p>
+      )}
       {orders.length === 0 && (
         <section role="status">
           {isLoading ? (

@@ -45,7 +45,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const [leftOver, setLeftOver] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isRefused, setRefused] = useState(false);
-  /** The doubts that were shown: the next press goes on in spite of them. */
+  /** What was doubted, row by row, when the button was pressed: the next press goes on in spite of it. */
   const [asked, setAsked] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { label } = stepOf(step);
@@ -61,14 +61,17 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const isTwice = (index: number) =>
     Boolean(entered[index]) && entered.indexOf(entered[index] ?? '') < index;
   const doubts = step === 'ship' ? manyDoubts(entered) : '';
+  const doubted =
+    doubts &&
+    JSON.stringify(entered.map((number, index) => (isTwice(index) ? number : Boolean(number))));
 
   const isCourierMissing = !courier.trim() && rows.some(({ order }) => numbers[order.id]?.trim());
 
   async function submit(): Promise<void> {
     setRefused(isCourierMissing);
     if (isCourierMissing) return;
-    setAsked(doubts);
-    if (doubts !== asked) return;
+    setAsked(doubted);
+    if (doubted && doubted !== asked) return;
     setBusy(true);
     const failed: Record<string, string> = {};
     const open: DeskOrder[] = [];
@@ -104,7 +107,7 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
       isDangerous={step === 'cancel'}
       isBusy={isBusy}
       problem={
-        isRefused && isCourierMissing ? messages.courierMissing : asked === doubts ? doubts : ''
+        isRefused && isCourierMissing ? messages.courierMissing : asked === doubted ? doubts : ''
       }
       onSubmit={submit}
       onClose={onClose}
