@@ -9,6 +9,7 @@ import { answer, notNow, readBody } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { BookedOrder } from '../book/rows';
 import type { PayersCall } from '../open-shop/open-shop';
+import { awaitsPayment } from '../payments/links';
 import { isRefused, ProviderError } from '../payments/provider';
 import { askedOrder, isFromMail, mayChange, noSuchOrder, receiveCall } from './call';
 
@@ -52,7 +53,7 @@ export async function answerPay(call: PayersCall): Promise<Response> {
     const paid = moneyFacts(state.money).isHere === true && !isOff(state);
     const refuse = (message: string | undefined) =>
       answer(409, { paid, message, rows: payRows(order) });
-    if (!isPayable(situationOf(order, state)))
+    if (!awaitsPayment(booked))
       return refuse(newsOf(booked) ?? (paid ? undefined : messages.nothingToPay));
     // What a mail's link shows before its button is pressed.
     if (data.look === true) return answer(200, { rows: payRows(order, amount) });

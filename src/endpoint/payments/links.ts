@@ -2,11 +2,13 @@ import { NOTHING, type Paise, sum } from '../../shop/money/money';
 import type { OrderState, StepDetails } from '../../shop/orders/record';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
+import { isPayable, situationOf } from '../../shop/orders/situation';
 import { recipient } from '../../shop/orders/shipping';
 import type { Letterhead } from '../../shop/seller/seller';
 import type { Book } from '../book/book';
 import { keepLink, linkOf, type LinkRow, linksOf, updateLink } from '../book/payment-links';
 import { HOLD_MS, reservedPieces } from '../book/reservations';
+import type { BookedOrder } from '../book/rows';
 import { isRefused, type LinkRequest, type PaymentLink, type PaymentProvider } from './provider';
 
 const MINUTE_MS = 60_000;
@@ -31,6 +33,10 @@ interface LinksOptions {
 const nextReference = (id: string, count: number) => (count > 0 ? `${id}.${count + 1}` : id);
 /** The number of the order that a link pays. */
 export const orderIn = (reference: string): string => reference.replace(/\.\d+$/, '');
+
+/** Whether an order is one that can be paid through a link. */
+export const awaitsPayment = ({ order, state }: Pick<BookedOrder, 'order' | 'state'>): boolean =>
+  isPayable(situationOf(order, state));
 
 /**
  * A link's payments, as an order's history records them. What was paid in parts counts once as what the link asked for;
@@ -88,14 +94,24 @@ export function createLinks({ book, provider, now, append, refuse }: LinksOption
     await write(row, link, !isOver && link?.isOpen !== false);
   }
 
+  /** Cancels a link, and records what was paid through it. @throws ProviderError if it may still be paid */
+  const end = (row: LinkRow): Promise<void> =>
+    check(row, true).catch((error: unknown) => {
+      if (!isRefused(error)) throw error;
+      // A link that was paid just now can't be cancelled.
+      return check(row, true);
+    });
+
   /** Cancels an order's links, and records what was paid through them. @throws ProviderError if one may still be paid */
   async function close(id: string): Promise<void> {
-    for (const row of await linksOf(database, id))
-      await check(row, true).catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
-        // A link that was paid just now can't be cancelled.
-        return check(row, true);
-      });
+    for (const row of await linksOf(database, id)) await end(row);
+  }
+
+  /** Whether the shop still waits for the payment of a link. */
+  async function isWanted({ reference, order_id }: LinkRow): Promise<boolean> {
+    const row = await linkOf(database, reference);
+    const [booked] = await book.find([order_id]);
+    return row?.status === 'open' && booked !== undefined && awaitsPayment(booked);
   }
 
   /**
@@ -175,7 +191,7 @@ export function createLinks({ book, provider, now, append, refuse }: LinksOption
     const open = rows.findLast(({ status }) => status === 'open');
     const leastMs = open?.link_id ? LEAST_REMAINING_MS : LEAST_NEW_MS;
     if (open && (open.amount !== amount || open.expires_at <= now() + leastMs)) {
-      await check(open, true);
+      await end(open);
       return 'changed';
     }
     if (!open && (await isPaidLate(rows))) return 'changed';
@@ -183,7 +199,11 @@ export function createLinks({ book, provider, now, append, refuse }: LinksOption
     if (!row) return 'sold';
     const link = await (row.link_id ? read(row) : make(row, order, shop));
     await write(row, link, link?.isOpen === true);
-    return link?.isOpen ? { url: link.url } : 'changed';
+    if (!link?.isOpen) return 'changed';
+    // While the provider made it, the order may have been cancelled, or paid in another way.
+    if (await isWanted(row)) return { url: link.url };
+    await end({ ...row, link_id: link.id });
+    return 'changed';
   }
 
   /** Stores the links at the provider that come after those in the book. @param site the shop's address */

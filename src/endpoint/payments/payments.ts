@@ -1,5 +1,4 @@
 import type { StepDetails } from '../../shop/orders/record';
-import { isOff } from '../../shop/orders/status';
 import type { StepName } from '../../shop/orders/steps';
 import type { Order } from '../../shop/orders/order';
 import type { Letterhead } from '../../shop/seller/seller';
@@ -14,7 +13,7 @@ import {
   unsettledOrders,
 } from '../book/payment-links';
 import type { BookedOrder } from '../book/rows';
-import { createLinks, orderIn } from './links';
+import { awaitsPayment, createLinks, orderIn } from './links';
 import { createRefunds, FIRST_LOOK_MS } from './refunds';
 import type { PaymentProvider, ProviderEvent, SignedReturn } from './provider';
 
@@ -111,7 +110,7 @@ export function createPayments(options: PaymentsOptions) {
       const [booked] = await book.find([id]);
       for (const refund of booked?.state.refunds ?? [])
         if (refund.status === 'requested') await attempt(() => refunds.send(refund));
-      const isOver = booked && (isOff(booked.state) || !booked.order.payment.via);
+      const isOver = booked && !awaitsPayment(booked);
       for (const row of await linksOf(database, id))
         if (row.status === 'open')
           await attempt(() => links.check(row, isOver === true || row.expires_at <= now()));

@@ -540,19 +540,91 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(link.status).toBe('cancelled');
   });
 
-  describe('that came without the open link', () => {
-    async function record({ id }: Order, step: StepName | 'undo' = 'pay') {
-      const { version } = (await book.find([id]))[0]!.state;
-      const details = { taken: 'cash' };
-      const response = await deskCall('change', call({ id, version, step, details }));
-      const { because } = (await response.json()) as { because?: string };
-      return { status: response.status, because };
+  describe.each(['linkFor', 'create'] as const)('whose link is made during %s', (moment) => {
+    /** Runs what another does at that moment, between two statements of the shopper's request. */
+    function meanwhile(act: () => Promise<unknown>) {
+      const { linkFor, provider: api } = payments;
+      if (moment === 'linkFor')
+        vi.spyOn(payments, 'linkFor').mockImplementationOnce(async (...given) => {
+          await act();
+          return linkFor(...given);
+        });
+      const { create } = api;
+      if (moment === 'create')
+        vi.spyOn(api, 'create').mockImplementationOnce(async (given) => {
+          await act();
+          return create(given);
+        });
     }
+    const openLinks = ({ id }: Order) =>
+      [...provider.links.values()].filter(
+        ({ reference_id: one, status }) => one.startsWith(id) && status === 'created',
+      );
 
+    test('leave no link if the owner records cash meanwhile', async () => {
+      const order = await accept();
+      meanwhile(() => recordCash(order));
+      expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+      expect(openLinks(order)).toEqual([]);
+      expect((await linksOf(book.database, order.id)).map(({ status }) => status)).not.toContain(
+        'open',
+      );
+      expect((await stateOf(order)).money).toBe('paid');
+    });
+
+    test('leave no link if the order is cancelled meanwhile', async () => {
+      const order = await accept();
+      meanwhile(async () => {
+        await step(order, 'cancel');
+        await payments.settle(order.id);
+      });
+      expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+      expect(openLinks(order)).toEqual([]);
+    });
+
+    test('leave one link, which the book knows, if only the order’s links are closed meanwhile', async () => {
+      const order = await accept();
+      meanwhile(() => payments.closeLinks(order.id));
+      const { status, body } = await askPay({ id: order.id, key: SECRET });
+      expect(status).toBe(200);
+      const [link, ...others] = openLinks(order);
+      expect([others, link?.short_url]).toEqual([[], body.url]);
+      const known = (await linksOf(book.database, order.id)).filter((one) => one.status === 'open');
+      expect(known.map(({ reference }) => reference)).toEqual([link?.reference_id]);
+    });
+  });
+
+  test('have no link any more once the owner takes out what was still to be paid', async () => {
+    const order = await accept();
+    await webhook((await provider.pay((await openLink(order)).link.id))!.event);
+    const change = async (quantity: number) => {
+      const { version } = await stateOf(order);
+      const wanted = { ...wantedFrom(order), quantities: { [urli.id]: quantity } };
+      const details = { change: storedWanted(wanted) };
+      await deskCall('change', call({ id: order.id, version, step: 'change', details }));
+    };
+    await change(3);
+    await openLink(order);
+    const rest = provider.link(`${order.id}.2`)!;
+    expect([rest.amount, rest.status]).toEqual([urli.price, 'created']);
+    await change(2);
+    await expect.poll(() => rest.status).toBe('cancelled');
+  });
+
+  /** Records that cash has arrived for an order with a payment link, as the desk does, or undoes that. */
+  async function recordCash({ id }: Order, step: StepName | 'undo' = 'pay') {
+    const { version } = (await book.find([id]))[0]!.state;
+    const details = { taken: 'cash' };
+    const response = await deskCall('change', call({ id, version, step, details }));
+    const { because } = (await response.json()) as { because?: string };
+    return { status: response.status, because };
+  }
+
+  describe('that came without the open link', () => {
     test('are recorded once the link is cancelled, and can be undone', async () => {
       const order = await accept();
       const { link } = await openLink(order);
-      expect(await record(order)).toMatchObject({ status: 200 });
+      expect(await recordCash(order)).toMatchObject({ status: 200 });
       expect(link.status).toBe('cancelled');
       expect(await provider.pay(link.id)).toBeNull();
       const [paid] = await book.find([order.id]);
@@ -562,7 +634,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       const now = asShopKnows(order, { ...status, fetchedAt: 0 });
       expect(factsOf(now, 'screen', SHOP)[1]?.lines).toEqual(['Cash']);
       expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
-      expect(await record(order, 'undo')).toMatchObject({ status: 200 });
+      expect(await recordCash(order, 'undo')).toMatchObject({ status: 200 });
       expect(await situation(order)).toBe('awaiting');
       const again = await askPay({ id: order.id, key: SECRET });
       expect([again.status, provider.link(`${order.id}.2`)?.status]).toEqual([200, 'created']);
@@ -571,7 +643,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     test('aren’t recorded if the link was paid meanwhile', async () => {
       const order = await accept();
       await provider.pay((await openLink(order)).link.id);
-      const { status, because } = await record(order);
+      const { status, because } = await recordCash(order);
       expect([status, because]).toEqual([
         409,
         expect.stringMatching(/^Nothing was recorded: the shopper has paid with the link/),
@@ -585,7 +657,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       const order = await accept();
       await openLink(order);
       provider.state.failures.push(500);
-      const { status, because } = await record(order);
+      const { status, because } = await recordCash(order);
       expect([status, because]).toEqual([
         409,
         expect.stringContaining('the payment link must be cancelled first'),
