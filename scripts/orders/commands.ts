@@ -178,13 +178,18 @@ async function importable(file: string): Promise<string> {
 }
 
 async function importFile({ book, argument: file }: Run): Promise<void> {
-  const { added, known, unreadable, conflicts } = await importOrders(book, await importable(file));
-  console.log(`Orders added: ${added}. Already in the book: ${known}.`);
+  const { orders, papers, unreadable, conflicts } = await importOrders(
+    book,
+    await importable(file),
+  );
+  console.log(`Orders added: ${orders.added}. Already in the book: ${orders.known}.`);
+  if (papers.added + papers.known > 0)
+    console.log(`Bills and notes added: ${papers.added}. Already in the book: ${papers.known}.`);
   if (conflicts.length > 0)
     console.log(
       `Left out, because they differ from those in the book, which stay as they are: ${conflicts.join(', ')}.`,
     );
-  if (unreadable > 0) stop(`Entries that aren’t orders: ${unreadable}.`);
+  if (unreadable > 0) stop(`Entries that are neither orders nor bills: ${unreadable}.`);
 }
 
 /** Lets bills go on after a number that the book lacks, such as after the restore of an older copy. */

@@ -133,27 +133,42 @@ function parseExportedPaper(data: unknown): ExportedPaper | null {
   return { paper, at, sale, cancelledAt };
 }
 
-/** Adds a paper; its series goes on after it. @returns false if the book has another one with its number */
+/** `conflict`: the book has another order or paper with this number. */
+type Outcome = 'added' | 'known' | 'conflict';
+
+/** Adds a paper; its series goes on after it. */
 const importPaper = (database: Database, { paper, at, sale, cancelledAt }: ExportedPaper) =>
-  database.transaction(async (queries): Promise<boolean> => {
+  database.transaction(async (queries): Promise<Outcome> => {
     const { number } = paper;
     const content = JSON.stringify(storedPaper(paper));
     const row = { number, order_id: paper.orderId, at, content, sale, cancelled_at: cancelledAt };
-    await insert(queries, 'papers', row, 'ON CONFLICT (number) DO NOTHING');
+    const added = await insert(
+      queries,
+      'papers',
+      row,
+      'ON CONFLICT (number) DO NOTHING RETURNING number',
+    );
     await continueAfter(queries, number);
+    if (added.length > 0) return 'added';
     const [kept] = await queries.all<{ content: string }>(
       'SELECT content FROM papers WHERE number = $1',
       [number],
     );
     // Fields may have another order than in the export.
-    return JSON.stringify(parsePaper(dataIn(kept?.content ?? ''))) === JSON.stringify(paper);
+    const isSame =
+      JSON.stringify(parsePaper(dataIn(kept?.content ?? ''))) === JSON.stringify(paper);
+    return isSame ? 'known' : 'conflict';
   });
 
+type Counts = Record<'added' | 'known', number>;
+
 export interface Imported {
-  added: number;
-  known: number;
-  /** What couldn't be read, and the numbers of orders and bills that differ from those in the book. */
+  orders: Counts;
+  /** Bills and notes. */
+  papers: Counts;
+  /** What couldn't be read. */
   unreadable: number;
+  /** The numbers of orders and papers that differ from those in the book. */
   conflicts: string[];
 }
 
@@ -169,7 +184,7 @@ async function importOrder(
   database: Database,
   { order, acceptedAt, attention, note, changes }: Exported,
   counts: PieceCounts,
-): Promise<'added' | 'known' | 'conflict'> {
+): Promise<Outcome> {
   const book = createBook(database);
   const incoming = {
     order,
@@ -204,10 +219,14 @@ export async function importOrders(database: Database, text: string): Promise<Im
   const orders = entries.flatMap(readEntry);
   const papers = entries.flatMap((data) => parseExportedPaper(data) ?? []);
   const result: Imported = {
-    added: 0,
-    known: 0,
+    orders: { added: 0, known: 0 },
+    papers: { added: 0, known: 0 },
     unreadable: entries.length - orders.length - papers.length,
     conflicts: [],
+  };
+  const count = (counts: Counts, outcome: Outcome, number: string) => {
+    if (outcome === 'conflict') result.conflicts.push(number);
+    else counts[outcome] += 1;
   };
   const rows = await database.all<{ product_id: string; total: number }>(
     'SELECT product_id, total FROM pieces',
@@ -218,10 +237,9 @@ export async function importOrders(database: Database, text: string): Promise<Im
     const outcome = await database.transaction((queries) =>
       importOrder(within(database, queries), one, counts),
     );
-    if (outcome === 'conflict') result.conflicts.push(one.order.id);
-    else result[outcome] += 1;
+    count(result.orders, outcome, one.order.id);
   }
   for (const one of papers)
-    if (!(await importPaper(database, one))) result.conflicts.push(one.paper.number);
+    count(result.papers, await importPaper(database, one), one.paper.number);
   return result;
 }
