@@ -67,7 +67,9 @@ export function DeskRow(props: DeskRowProps) {
           </label>
           <h2 className="plain">
             <span>{recipient(order.shipping)}</span>
-            {order.shipping.city && <span>{`, ${order.shipping.city}`}</span>}
+            {order.shipping.city && (
+              <span className="quiet medium">{`, ${order.shipping.city}`}</span>
+            )}
           </h2>
           <div className={styles.facts}>
             <p className="cluster links quiet">
