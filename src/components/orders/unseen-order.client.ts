@@ -1,5 +1,6 @@
 import { browserEnvironment } from '../../browser/environment';
-import { unseenOrderToasts, orphanedOrder } from '../../shop/orders/unseen-order';
+import { orphanedOrder } from '../../shop/orders/guest-order';
+import { unseenOrderToasts } from '../../shop/orders/orders.messages';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 

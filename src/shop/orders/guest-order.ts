@@ -45,3 +45,17 @@ export function confirmedOrder(
   const order = orders.find(({ id }) => id === placedHere.at(-1));
   return order && isShownTo(visitor, order) ? order : null;
 }
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * A guest's order whose tab closed before confirming it. Excludes the last minute, since its tab may still be
+ * open, and other days, since someone else may use the device by now. Orders of accounts are in My Orders.
+ * @param now milliseconds since the epoch
+ */
+export function orphanedOrder(orders: readonly Order[], now: number): Order | null {
+  const isOrphaned = ({ unseen, uid, placedAt }: Order) =>
+    unseen && uid === null && placedAt < now - MINUTE_MS && placedAt > now - DAY_MS;
+  return orders.find(isOrphaned) ?? null;
+}

@@ -166,3 +166,17 @@ export const placedMessages = {
   see: { label: 'See your order', href: '/order-confirmation' },
   seeElsewhere: (id: string) => ({ label: 'See your order', href: `/order/${encodeText(id)}` }),
 } as const;
+
+export const unseenOrderToasts = {
+  here: (id: string): ToastText => ({
+    title: `Your order ${id} is placed`,
+    description: 'The page closed before the confirmation appeared.',
+    link: placedMessages.see,
+  }),
+  elsewhere: (id: string): ToastText => ({
+    title: `Order ${id} was placed on this device`,
+    description:
+      'The page closed before the confirmation appeared. Keep the order number, so we can find the order.',
+    link: { label: 'Open the order', href: `/order/${encodeText(id)}` },
+  }),
+};

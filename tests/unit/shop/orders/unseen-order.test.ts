@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unseenOrderToasts, orphanedOrder } from '../../../../src/shop/orders/unseen-order';
+import { orphanedOrder } from '../../../../src/shop/orders/guest-order';
+import { unseenOrderToasts } from '../../../../src/shop/orders/orders.messages';
 import { seenOrder } from '../../../../src/shop/orders/order';
 import { anOrder } from '../../../support/order';
 import { NOW } from '../../../support/tab';
