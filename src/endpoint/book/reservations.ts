@@ -125,18 +125,6 @@ export async function holdsUnsure(
   );
 }
 
-const asksShopper = (situation: Situation) => situationFacts(situation).asksShopper === true;
-
-/** Cash orders with one-off pieces that no one has confirmed. @param before milliseconds since the epoch */
-export async function unconfirmedHolders(database: Database, before: number): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(
-    `SELECT id FROM orders WHERE situation IN (${situationsThat(asksShopper)}) AND accepted_at <= $1
-       AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id) ORDER BY accepted_at`,
-    [before],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Also locks the product's row until the transaction ends. */
 const writeTotal = (queries: Queries, { productId, total }: Taken) =>
   insert(

@@ -1,6 +1,7 @@
+import { type Situation, situationFacts } from '../../shop/orders/situation';
 import type { Book } from './book';
 import type { Database } from './database';
-import { leavesPieces, unconfirmedHolders } from './reservations';
+import { leavesPieces, situationsThat } from './reservations';
 import type { Change } from './step';
 
 /** Deletes orders accepted before a time (milliseconds since the epoch), except those with waiting messages. */
@@ -25,13 +26,20 @@ export async function deleteOld(database: Database, before: number): Promise<voi
 /** How long an unconfirmed cash order holds its one-off pieces. */
 const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000;
 
+const asksShopper = (situation: Situation) => situationFacts(situation).asksShopper === true;
+
 /** Cancels cash orders that hold one-off pieces and that no one has confirmed within two days. @returns their numbers */
 export async function expireUnconfirmed(
   book: Book,
   mails: Change['mails'],
   now: number,
 ): Promise<string[]> {
-  const ids = await unconfirmedHolders(book.database, now - UNCONFIRMED_MS);
+  const unconfirmed = await book.database.all<{ id: string }>(
+    `SELECT id FROM orders WHERE situation IN (${situationsThat(asksShopper)}) AND accepted_at <= $1
+       AND EXISTS (SELECT 1 FROM reservations WHERE order_id = orders.id) ORDER BY accepted_at`,
+    [now - UNCONFIRMED_MS],
+  );
+  const ids = unconfirmed.map(({ id }) => id);
   for (const id of ids)
     await book.change({ id, by: 'shop', step: 'expire', details: {}, mails }, now);
   return ids;
