@@ -10,7 +10,7 @@ import {
   situationOf,
   SITUATIONS,
 } from '../../shop/orders/situation';
-import { mailboxOf } from './secrets';
+import { mailboxOf } from './mailbox';
 import { type Database, insert, placeholders, type Queries } from './database';
 
 /** How long an order holds its one-off pieces while it waits for a payment. */

@@ -1,5 +1,6 @@
 import { type Database, insert, placeholders, type Queries, type Row } from './database';
-import { digest, mailboxOf } from './secrets';
+import { mailboxOf } from './mailbox';
+import { digest } from './secrets';
 import { addOutgoing, MESSAGE, type Outgoing } from './outgoing';
 
 /** Those who want to know when a sold-out product is back, and have said so from their mailbox. */

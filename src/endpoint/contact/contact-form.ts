@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checkContact, looksLikeEmail, tidyContact, tidyEmail } from '../../shop/contact/contact';
 import { isRecord } from '../../shop/storage/parsed';
-import { digest, plainAddress } from '../book/secrets';
+import { plainAddress } from '../book/mailbox';
+import { digest } from '../book/secrets';
 import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';
 import { answer, answerLater, MAX_BODY_BYTES, receive } from '../http/answer';
 import { answerMessages as texts } from '../http/answer.messages';

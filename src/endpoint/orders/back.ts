@@ -2,7 +2,7 @@ import { backMessages as messages } from '../../shop/catalogue/back.messages';
 import { isGone } from '../../shop/catalogue/product';
 import { CONTACT_MESSAGES, looksLikeEmail, tidyEmail } from '../../shop/contact/contact';
 import { dataIn } from '../../shop/storage/parsed';
-import { mailboxOf, plainAddress } from '../book/secrets';
+import { mailboxOf, plainAddress } from '../book/mailbox';
 import { addOutgoing, createTurns } from '../book/outgoing';
 import { leftNow } from '../book/today';
 import { startWaiting, stopWaiting, type Wish } from '../book/waiting';

@@ -22,7 +22,7 @@ import { piecesOf } from '../book/reservations';
 import { readNotice } from '../book/today';
 import type { Channel, Outgoing } from '../book/outgoing';
 import type { ShopCall } from '../open-shop/open-shop';
-import { mailboxOf } from '../book/secrets';
+import { mailboxOf } from '../book/mailbox';
 import { type MailShop, ownerMail, shopperMail } from '../outgoing/placed-mails';
 import { outgoingEvent } from '../outgoing/sender';
 import { summaryWith } from '../outgoing/summary';

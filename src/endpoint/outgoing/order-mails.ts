@@ -8,7 +8,7 @@ import type { Letterhead } from '../../shop/seller/seller';
 import type { Queries } from '../book/database';
 import { type Claimed, MESSAGE, type Outgoing, phoneOf } from '../book/outgoing';
 import { type Block, deskLink, mailBody, type Part, shopBlock, withoutLinks } from './mail-text';
-import { plainAddress } from '../book/secrets';
+import { plainAddress } from '../book/mailbox';
 import { isBackMail } from '../book/waiting';
 import type { Mail } from './mailer';
 import type { ShopChannels } from './sender';

@@ -24,7 +24,7 @@ import {
   shownAddress,
   withoutLinks,
 } from './mail-text';
-import { plainAddress } from '../book/secrets';
+import { plainAddress } from '../book/mailbox';
 import type { Mail } from './mailer';
 
 export interface MailShop extends Letterhead {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { forgetPerson } from '../../../src/endpoint/book/forget';
-import { mailboxOf } from '../../../src/endpoint/book/secrets';
+import { mailboxOf } from '../../../src/endpoint/book/mailbox';
 import { sellElsewhere } from '../../../src/endpoint/book/reservations';
 import { switchSoldOut } from '../../../src/endpoint/book/today';
 import { countWaiting, deleteOldWishes } from '../../../src/endpoint/book/waiting';
