@@ -1,7 +1,7 @@
 import { fieldProblems } from './field-problems.ts';
 import { type Context, FOLDERS, schemasOf } from './folders.ts';
 import { pictureProblems, collectPictures } from './pictures.ts';
-import { placeholders } from './placeholder-facts.ts';
+import { madeUpFacts } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { type Drafts, type Folder, readFolder } from './read-folder.ts';
 import { PictureReader } from './read-picture.ts';
@@ -70,7 +70,7 @@ export async function findProblems(
     ...sellerWarnings(folders),
     ...invoiceLetters(folders),
   ];
-  return { found, madeUp: placeholders(folders), summary: summarise(folders) };
+  return { found, madeUp: madeUpFacts(folders), summary: summarise(folders) };
 }
 
 async function folderProblems(

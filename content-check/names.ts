@@ -8,7 +8,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PICTURE = /\.(jpg|jpeg|png|webp|avif)$/;
 const OTHER_PICTURE = /\.(heic|heif|gif|tiff?|bmp|svg|psd|raw|dng|pdf|jfif|jp2)$/;
 
-export const isPicture = (name: string): boolean => PICTURE.test(name);
+export const isPictureName = (name: string): boolean => PICTURE.test(name);
 
 /** By the picture's file extension, without the dot. */
 export function howToConvert(kind: string): string {
@@ -36,7 +36,7 @@ export function nameProblems(name: string, folder: string, kind: Kind): Problem[
     return problem(`the name must end in .yaml; rename it ${slug(parse(id).name || id)}.yaml.`);
   }
   if (OTHER_PICTURE.test(ending)) return problem(`${howToConvert(ending.slice(1))}.`);
-  if (ending !== '.yaml' && !isPicture(ending)) {
+  if (ending !== '.yaml' && !isPictureName(ending)) {
     return problem(
       'only data files (.yaml) and pictures (.jpg, .png, .webp, .avif) belong here; remove it.',
     );

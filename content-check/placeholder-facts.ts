@@ -5,7 +5,7 @@ import { isRecord } from '../src/shop/storage/parsed.ts';
 import { PAYMENT_METHODS } from '../src/shop/payment/methods.ts';
 import type { Entry, Folder } from './read-folder.ts';
 import { taxCodes } from './tax-codes.ts';
-import { textsOf } from './texts.ts';
+import { textsOfEntry } from './texts.ts';
 
 /** Signs of a placeholder: a mark that says so, an impossible address, or one of the examples. */
 const MADE_UP = [
@@ -21,7 +21,7 @@ const MADE_UP = [
  * Finds what keeps a shop from opening: placeholder facts, as one problem for each file, simulated payments, and what a
  * seller's bills lack.
  */
-export function placeholders(folders: Folder[]): Problem[] {
+export function madeUpFacts(folders: Folder[]): Problem[] {
   const files = folders
     .filter(({ kind }) => kind.folder === 'site')
     .flatMap(({ entries }) => entries);
@@ -73,7 +73,7 @@ function problemOf({ file, parsed }: Entry, fields: (readonly PropertyKey[])[]):
 }
 
 function madeUpFields(entry: Entry): (readonly PropertyKey[])[] {
-  return textsOf(entry)
+  return textsOfEntry(entry)
     .filter(({ text }) => MADE_UP.some((pattern) => pattern.test(text)))
     .map(({ path }) => path);
 }

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
-import { type Parsed, parseData } from '../src/collections/parse.ts';
+import { type ParsedData, parseData } from '../src/collections/parse.ts';
 import { type Kind, requiredFiles } from './folders.ts';
 import { listFiles, unopened } from './data-files.ts';
-import { isPicture, nameProblems } from './names.ts';
+import { isPictureName, nameProblems } from './names.ts';
 import type { Problem } from './problem.ts';
 
 export interface Entry {
   id: string;
   file: string;
-  parsed: Parsed;
+  parsed: ParsedData;
 }
 
 export type Drafts = ReadonlyMap<string, string>;
 
 /** Every file as it was last read. */
-const known = new Map<string, { bytes: Buffer; parsed: Parsed }>();
+const known = new Map<string, { bytes: Buffer; parsed: ParsedData }>();
 
 /** Parses a file only if it has changed, since each check and each save reads all of them. */
-export function parsedFile(path: string, bytes: Buffer): Parsed {
+export function parsedFile(path: string, bytes: Buffer): ParsedData {
   const last = known.get(path);
   if (last?.bytes.equals(bytes)) return last.parsed;
   const parsed = parseData(bytes);
@@ -82,11 +82,11 @@ export async function readFolder(
     ...missingFiles(entries, folder, kind),
     ...entries.flatMap(({ file, parsed }) => parsed.mistakes.map((one) => ({ file, ...one }))),
   ];
-  return { kind, path, name: folder, entries, pictures: files.filter(isPicture), problems };
+  return { kind, path, name: folder, entries, pictures: files.filter(isPictureName), problems };
 }
 
 /** Reports an unreadable file like any other mistake, so that its pictures don't count as unused. */
-async function readData(path: string, drafts: Drafts): Promise<Parsed> {
+async function readData(path: string, drafts: Drafts): Promise<ParsedData> {
   try {
     const draft = drafts.get(path);
     return draft === undefined

@@ -83,7 +83,7 @@ const OF_THE_SHOP = ['details.highlights'];
 const OF_SOME = ['details.specifications'];
 
 /** The texts of a field, by their places such as `care, entry 2`. */
-function textsOf(entry: Entry, field: string): [place: string, text: string][] {
+function fieldTexts(entry: Entry, field: string): [place: string, text: string][] {
   const value = field
     .split('.')
     .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), entry.parsed.data);
@@ -100,7 +100,7 @@ function sameTexts(entries: Entry[]): Problem[] {
     const byText = Map.groupBy(
       entries.flatMap((entry) =>
         fields.flatMap((field) =>
-          textsOf(entry, field).map(([place, text]) => ({ entry, place, text })),
+          fieldTexts(entry, field).map(([place, text]) => ({ entry, place, text })),
         ),
       ),
       ({ place, text }) => `${place}: ${text}`,
@@ -116,7 +116,9 @@ function sameTexts(entries: Entry[]): Problem[] {
   add(OWN, () => false);
   add(OF_THE_SHOP, (files, count) => count > 2 && !groups.has(files));
   for (const { same, places } of groups.values()) {
-    const texts = same.map((entry) => new Map(OF_SOME.flatMap((field) => textsOf(entry, field))));
+    const texts = same.map(
+      (entry) => new Map(OF_SOME.flatMap((field) => fieldTexts(entry, field))),
+    );
     const [first = new Map<string, string>()] = texts;
     for (const [place, text] of first)
       if (texts.every((one) => one.get(place) === text)) places.push(place);

@@ -8,7 +8,7 @@ interface Text {
 }
 
 /** Every text with its position. A file that can't be read has none. */
-export function textsOf({ parsed }: Entry): Text[] {
+export function textsOfEntry({ parsed }: Entry): Text[] {
   return textsIn(parsed.data);
 }
 
@@ -27,7 +27,7 @@ const HURRIES =
 export function urgency(folders: readonly Folder[]): Problem[] {
   return folders.flatMap(({ entries }) =>
     entries.flatMap((entry) =>
-      textsOf(entry).flatMap(({ path, text }) => {
+      textsOfEntry(entry).flatMap(({ path, text }) => {
         const [words] = HURRIES.exec(text) ?? [];
         return words === undefined ? [] : [problemOf(entry, path, words)];
       }),
@@ -63,7 +63,7 @@ export function invoiceLetters(folders: readonly Folder[]): Problem[] {
     entries.flatMap((entry) => {
       const isShown = ({ path, text }: Text) =>
         NOT_IN_TYPEFACE.test(text) && ON_INVOICE[entry.id]?.(path);
-      return textsOf(entry)
+      return textsOfEntry(entry)
         .filter(isShown)
         .map(({ path }) => ({
           file: entry.file,

@@ -1,7 +1,7 @@
 import { numberIn } from '../src/collections/fields.ts';
 import { fieldName } from './field-problems.ts';
 import type { Problem } from './problem.ts';
-import { textsOf } from './texts.ts';
+import { textsOfEntry } from './texts.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
 /** Reports prices above this multiple of the median, or below the corresponding fraction. */
@@ -67,7 +67,7 @@ function curlyQuotes(entry: Entry): Problem[] {
 
 /** Finds UTF-8 that was read as Windows-1252: â€™ instead of ’, Ã© instead of é. */
 function mojibake(entry: Entry): Problem[] {
-  return textsOf(entry).flatMap(({ path, text }) => {
+  return textsOfEntry(entry).flatMap(({ path, text }) => {
     const [found = ''] = [...text.matchAll(/[^\0-\x7F]{2,}/g)].flatMap(
       ([run]) => misread(run) ?? [],
     );

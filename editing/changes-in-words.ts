@@ -23,7 +23,7 @@ export function againInWords(before: unknown, after: unknown): string {
 }
 
 /** The fields that differ, in short: "Price", or "Price and 2 more". */
-export function changedFields(before: unknown, after: unknown): string {
+export function fieldsInShort(before: unknown, after: unknown): string {
   const [first, ...more] = differences(before, after, []);
   const name = first ? fieldWords(first.path) : 'text';
   return more.length > 0 ? `${name} and ${more.length} more` : name;

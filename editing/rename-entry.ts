@@ -7,7 +7,7 @@ import { isRecord } from '../src/shop/storage/parsed.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { FOLDERS } from '../content-check/folders.ts';
 import { listFiles } from '../content-check/data-files.ts';
-import { isPicture, reservedName, slug } from '../content-check/names.ts';
+import { isPictureName, reservedName, slug } from '../content-check/names.ts';
 
 type Renaming = { ok: true; done: string } | { ok: false; reason: string };
 
@@ -56,7 +56,7 @@ export async function renameEntry(contentDir: string, name: string, to: string):
   const others = folder.data.filter((file) => file !== own);
   const pictures = folder.names.filter(
     (file) =>
-      isPicture(file) &&
+      isPictureName(file) &&
       path.parse(file).name === id &&
       !others.some(({ text }) => names(text, file)),
   );

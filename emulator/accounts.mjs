@@ -31,7 +31,7 @@ export function adminOf(port, project) {
  * Whether an emulator is running, has all accounts and saves them: see `makeReady`.
  * @param {Admin} admin
  */
-export async function isReady(admin) {
+export async function hasAccounts(admin) {
   const settings = await admin('GET', 'config').catch(() => null);
   return settings?.emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
-import { adminOf, isReady } from './accounts.mjs';
+import { adminOf, hasAccounts } from './accounts.mjs';
 
 /** The practice accounts, with passwords in plain text. Never share this file. */
 export const ACCOUNTS_FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
@@ -47,7 +47,7 @@ export async function startEmulator(file: string, site: string) {
 
   async function keepRunning(): Promise<void> {
     while (!stopped) {
-      if (!(await isReady(admin))) {
+      if (!(await hasAccounts(admin))) {
         // Detached, so that Ctrl-C reaches only the shop: its requests in flight may need the accounts.
         child = fork(CHILD, [file, `${port}`, EMULATOR_PROJECT_ID, site], {
           execArgv: FLAGS,
@@ -70,12 +70,12 @@ export async function startEmulator(file: string, site: string) {
 
   const running = keepRunning();
   const limit = Date.now() + READY_LIMIT_MS;
-  while (!(await isReady(admin))) {
+  while (!(await hasAccounts(admin))) {
     if (ends > 1 || Date.now() > limit) {
       await stop();
       throw new Error(`the emulator on port ${port} cannot start.`);
     }
     await sleep(LOOK_AGAIN_MS);
   }
-  return { port, pid: () => child?.pid, isReady: () => isReady(admin), stop };
+  return { port, pid: () => child?.pid, isReady: () => hasAccounts(admin), stop };
 }

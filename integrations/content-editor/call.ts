@@ -21,7 +21,7 @@ export interface Opened {
   data: unknown;
   problems: Said[];
 }
-export interface Entry {
+export interface ListedEntry {
   file: string;
   folder: string;
   title: string;
@@ -38,7 +38,7 @@ export interface Pointed {
   text: string;
 }
 export interface Overview {
-  entries: Entry[];
+  entries: ListedEntry[];
   problems: Pointed[];
   advice: Pointed[];
   lacks: Pointed[];
@@ -70,6 +70,6 @@ export async function call<Answer>(name: string, body: unknown): Promise<Answer 
   }
 }
 
-export const isRefused = (answer: object): answer is Refused => 'reason' in answer;
+export const isRefusal = (answer: object): answer is Refused => 'reason' in answer;
 export const pictureAddress = (folder: string, name: string): string =>
   `/edit/${folder}/${name.replace('./', '')}?t=${token}`;

@@ -1,9 +1,9 @@
 import { shownIn } from '../../editing/shown-values.ts';
-import type { Entry, Path } from './call.ts';
+import type { ListedEntry, Path } from './call.ts';
 
 /** A field whose value a page shows. */
 export interface Field {
-  entry: Entry;
+  entry: ListedEntry;
   path: Path;
 }
 interface Found extends Field {
@@ -53,7 +53,7 @@ export function placeIn(shown: string, value: string): Omit<Found, keyof Field> 
 }
 
 /** The fields of which a text consists; of one that is put together, those nearest to the pointer. */
-export function fieldsOf(entries: readonly Entry[], shown: string, pointer = 0): Found[] {
+export function fieldsOf(entries: readonly ListedEntry[], shown: string, pointer = 0): Found[] {
   const found = entries.flatMap((entry) =>
     shownIn(entry.data).flatMap(({ path, text }) => {
       const place = placeIn(shown, text);
@@ -111,7 +111,11 @@ function pointerIn(element: Element, { clientX, clientY }: MouseEvent): number {
 }
 
 /** The fields that a clicked element may show. */
-export function fieldsAt(entries: readonly Entry[], clicked: Element, event: MouseEvent): Clicked {
+export function fieldsAt(
+  entries: readonly ListedEntry[],
+  clicked: Element,
+  event: MouseEvent,
+): Clicked {
   const link = clicked.closest('a, button');
   const tries: [Element, string][] = [[clicked, (clicked as HTMLElement).innerText ?? '']];
   // A word in italics belongs to its sentence.

@@ -3,20 +3,20 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { againInWords, changedFields, changesInWords } from '../../editing/changes-in-words.ts';
+import { againInWords, fieldsInShort, changesInWords } from '../../editing/changes-in-words.ts';
 import { findProblems } from '../../content-check/check.ts';
 import { fieldPath } from '../../content-check/field-problems.ts';
 import { fieldWords } from '../../editing/field-words.ts';
 import { formSchema, fromForm, toForm } from '../../editing/form-schema.ts';
 import { templateOf } from '../../editing/json-schemas.ts';
 import { textsIn } from '../../editing/shown-values.ts';
-import { isPicture, reservedName, slug } from '../../content-check/names.ts';
+import { isPictureName, reservedName, slug } from '../../content-check/names.ts';
 import { type Drafts, parsedFile } from '../../content-check/read-folder.ts';
 import type { Problem } from '../../content-check/problem.ts';
 import { decodePicture } from '../../content-check/read-picture.ts';
 import { writeData } from '../../editing/write-data.ts';
 import { parseData } from '../../src/collections/parse.ts';
-import { type Change, Journal, readIfThere, versionOf } from './journal.ts';
+import { type FileChange, Journal, readIfThere, versionOf } from './journal.ts';
 import { kindOf, pageOf, SITE_FILES } from './site-files.ts';
 
 const FOLDERS = ['products', 'categories', 'team', 'site'] as const;
@@ -51,7 +51,7 @@ const place = (entry: Entry) => Number(entry.data.position) || Infinity;
 const namedPictures = (value: unknown) =>
   textsIn(value).flatMap(({ path: at, text }) => {
     const [, name] = /^\.\/([\w-]+\.\w+)$/.exec(text) ?? [];
-    return name && isPicture(name) ? [{ name, path: at }] : [];
+    return name && isPictureName(name) ? [{ name, path: at }] : [];
   });
 const picturesIn = (value: unknown): string[] => namedPictures(value).map(({ name }) => name);
 
@@ -108,7 +108,7 @@ export class ContentFiles {
 
   /** A picture's bytes, saved or only dropped. */
   async picture(name: string): Promise<Buffer | null> {
-    if (!/^[a-z]+\/[\w-]+\.\w+$/.test(name) || !isPicture(name)) return null;
+    if (!/^[a-z]+\/[\w-]+\.\w+$/.test(name) || !isPictureName(name)) return null;
     return this.#photos.get(name) ?? readIfThere(path.join(this.#contentDir, name));
   }
 
@@ -130,7 +130,7 @@ export class ContentFiles {
               .toFormat(kind, kind === 'png' ? {} : { quality: 90 })
               .toBuffer();
       // A product's own file may have the same name as its picture.
-      const taken = (await readdir(path.join(this.#contentDir, folder))).filter(isPicture);
+      const taken = (await readdir(path.join(this.#contentDir, folder))).filter(isPictureName);
       const ending = kind === 'jpeg' ? 'jpg' : kind;
       for (let number = 1; ; number += 1) {
         const base = number === 1 ? id : `${id}-${number}`;
@@ -364,7 +364,7 @@ export class ContentFiles {
     const gone = picturesIn(entry.data).filter((name) => isReplaced && !pictures.includes(name));
     const unused = gone.length > 0 ? await this.#shownBy(entry, gone) : [];
     const title = this.#titleOf(entry);
-    const short = `${title}, ${changedFields(entry.data, data)}`;
+    const short = `${title}, ${fieldsInShort(entry.data, data)}`;
     const done = await this.#journal.save(`${title}: ${againInWords(entry.data, data)}`, short, [
       ...dropped.map((file) => ({ file, after: this.#photos.get(file) ?? null })),
       { file: entry.file, after },
@@ -445,7 +445,7 @@ export class ContentFiles {
             : []),
         ],
       };
-    const changes: Change[] = [
+    const changes: FileChange[] = [
       entry.file,
       ...pictures.map((name) => `${entry.folder}/${name}`),
     ].map((one) => ({ file: one, after: null }));

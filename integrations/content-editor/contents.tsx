@@ -1,4 +1,4 @@
-import { type Entry, pictureAddress } from './call.ts';
+import { type ListedEntry, pictureAddress } from './call.ts';
 
 const FOLDERS = {
   products: 'Products',
@@ -10,7 +10,7 @@ const FOLDERS = {
 const isWide = matchMedia('(width >= 45rem)').matches;
 
 interface Props {
-  entries: readonly Entry[];
+  entries: readonly ListedEntry[];
   shown: string;
   unsaved: readonly string[];
 }

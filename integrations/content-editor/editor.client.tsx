@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { call, isRefused, type Opened, type Overview, type Path, type Said } from './call.ts';
+import { call, isRefusal, type Opened, type Overview, type Path, type Said } from './call.ts';
 import { Contents } from './contents.tsx';
 import { apart, fieldAt, fieldWords, valueInWords } from '../../editing/field-words.ts';
 import style from './editor.css?inline';
 import { NewEntry, RemoveEntry } from './entry-actions.tsx';
-import { FileForm, idOf } from './form.tsx';
+import { FileForm, fieldId } from './form.tsx';
 import { merge, withValue } from './merge.ts';
 import { Preview } from './preview.tsx';
 import { goTo, Start, undoLabel } from './start.tsx';
@@ -74,7 +74,7 @@ function Editor() {
 
   const refresh = useCallback(async () => {
     const answer = await call<Overview>('overview', {});
-    if (isRefused(answer)) setStatus(answer.reason);
+    if (isRefusal(answer)) setStatus(answer.reason);
     else setOverview(answer);
   }, []);
 
@@ -112,7 +112,7 @@ function Editor() {
       setFile(wanted);
       if (isVisit) setVisit((count) => count + 1);
       if (!answer) return refresh();
-      if (!isRefused(answer)) return show(answer);
+      if (!isRefusal(answer)) return show(answer);
       setStatus(answer.reason);
       const mine = latest.current[wanted];
       if (mine && isTouched(mine)) return;
@@ -169,7 +169,7 @@ function Editor() {
     if (!isReady || goal.current?.file !== file) return;
     const { path } = goal.current;
     goal.current = undefined;
-    const field = path.length > 0 ? document.getElementById(idOf(path)) : heading.current;
+    const field = path.length > 0 ? document.getElementById(fieldId(path)) : heading.current;
     // The text of a file takes the focus itself, at the line to correct.
     if (!draft?.byHand) field?.focus({ preventScroll: true });
     // With the label of a field. The heading of a form is in view wherever the form before was left.
@@ -183,7 +183,7 @@ function Editor() {
       const body = { file: draft.base.file, ...contentOf(draft) };
       const answer = await call<{ problems: Said[] }>('check', body);
       if (latest.current[draft.base.file] !== draft) return;
-      if (isRefused(answer)) setStatus(answer.reason);
+      if (isRefusal(answer)) setStatus(answer.reason);
       else setSaid(answer.problems);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -201,7 +201,7 @@ function Editor() {
           'save',
           body,
         );
-        if (isRefused(answer)) return setStatus(answer.reason);
+        if (isRefusal(answer)) return setStatus(answer.reason);
         if ('conflict' in answer) {
           setStatus(`Not saved yet: ${wanted.base.title}.`);
           return show(answer.conflict);
@@ -247,7 +247,7 @@ function Editor() {
     setStatus(DOING[name]);
     setIsActing(true);
     const answer = await call<{ file?: string; what?: string }>(name, body);
-    const isDone = !isRefused(answer);
+    const isDone = !isRefusal(answer);
     // After a move, the focus stays at its button.
     if (isDone && name === 'move') await load();
     else if (isDone) await open(answer.file ?? (name === 'remove' ? 'start' : file));
@@ -324,7 +324,7 @@ function Editor() {
                   <button
                     type="button"
                     className="link-button"
-                    onClick={() => document.getElementById(idOf(wrong[0]?.path ?? []))?.focus()}
+                    onClick={() => document.getElementById(fieldId(wrong[0]?.path ?? []))?.focus()}
                   >
                     {wrong.length} to correct
                   </button>

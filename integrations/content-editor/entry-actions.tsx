@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { call, isRefused, type Refused } from './call.ts';
+import { call, isRefusal, type Refused } from './call.ts';
 
 interface Props {
   title: string;
@@ -53,7 +53,7 @@ export function RemoveEntry({ title, file, act }: Props) {
   const asks = useRef<HTMLButtonElement>(null);
   const ask = async () => {
     const answer = await call<{ says: string[] }>('remove', { file });
-    setSays(isRefused(answer) ? [answer.reason] : answer.says);
+    setSays(isRefusal(answer) ? [answer.reason] : answer.says);
   };
   const remove = async () => {
     const refused = await act('remove', { file, confirmed: true }, `Deleted: ${title}`);

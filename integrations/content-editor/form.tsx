@@ -45,7 +45,7 @@ const JUDGES_NOTHING: ValidatorType = {
   rawValidation: () => ({}),
 };
 
-export const idOf = (path: Path): string => ['root', ...path].join('_');
+export const fieldId = (path: Path): string => ['root', ...path].join('_');
 const pathOf = (id: string): Path =>
   id
     .split('_')

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 
 /** What a file holds after a change; null if it's deleted. */
-export interface Change {
+export interface FileChange {
   file: string;
   after: Buffer | null;
 }
@@ -62,7 +62,7 @@ export class Journal {
     );
   }
 
-  async save(what: string, short: string, changes: readonly Change[]): Promise<Outcome> {
+  async save(what: string, short: string, changes: readonly FileChange[]): Promise<Outcome> {
     const before = await Promise.all(changes.map(({ file }) => readIfThere(this.#at(file))));
     const outcome = await this.#replace(changes, before);
     if (!outcome.ok) return outcome;
@@ -112,7 +112,10 @@ export class Journal {
   }
 
   /** Writes everything beside its place first, so that a full disk or a stop leaves every file whole. */
-  async #replace(changes: readonly Change[], before: readonly (Buffer | null)[]): Promise<Outcome> {
+  async #replace(
+    changes: readonly FileChange[],
+    before: readonly (Buffer | null)[],
+  ): Promise<Outcome> {
     const beside = (file: string) =>
       path.join(path.dirname(this.#at(file)), `.${path.basename(file)}.new`);
     let done = 0;

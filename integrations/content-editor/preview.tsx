@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldWords } from '../../editing/field-words.ts';
-import type { Entry, Path } from './call.ts';
+import type { ListedEntry, Path } from './call.ts';
 import { goTo } from './start.tsx';
 import { type Field, fieldsAt } from './clicked-field.ts';
 
@@ -16,7 +16,7 @@ interface Props {
   page: string;
   /** Another one for every file that is opened. */
   visit: number;
-  entries: readonly Entry[];
+  entries: readonly ListedEntry[];
   open: (file: string, path: Path) => unknown;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SETTING_NAMES } from '../../config/settings.ts';
 import { ROOT } from '../processes.ts';
-import type { Site } from './sites.ts';
+import type { BuildSite } from './sites.ts';
 
 /** Folders that no build reads, such as the order book's. All other folders count as inputs. */
 const NO_INPUT = new Set([
@@ -24,7 +24,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** A hash of a build's inputs: sources, content, settings and date. @param more additional input files */
-export function inputsOf(site: Site, more: readonly string[] = []): string {
+export function inputsOf(site: BuildSite, more: readonly string[] = []): string {
   const top = readdirSync(ROOT, { withFileTypes: true });
   const folders = top.filter((entry) => entry.isDirectory() && !/^\./.test(entry.name));
   const files = [
@@ -42,11 +42,11 @@ export function inputsOf(site: Site, more: readonly string[] = []): string {
   return hash.digest('hex');
 }
 
-export function isMadeFrom(inputs: string, { distDir }: Site): boolean {
+export function isMadeFrom(inputs: string, { distDir }: BuildSite): boolean {
   const stamp = path.resolve(ROOT, distDir, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
 }
 
-export function stampInputs(inputs: string, { distDir }: Site): void {
+export function stampInputs(inputs: string, { distDir }: BuildSite): void {
   writeFileSync(path.resolve(ROOT, distDir, STAMP), inputs);
 }

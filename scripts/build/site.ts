@@ -5,7 +5,7 @@ import { readSetting } from '../../config/settings.ts';
 import { reportContent } from '../../content-check/report.ts';
 import { ROOT, runTool } from '../processes.ts';
 import { inputsOf, isMadeFrom, stampInputs } from './inputs.ts';
-import { environmentFor, givenSite, type Site } from './sites.ts';
+import { environmentFor, givenSite, type BuildSite } from './sites.ts';
 
 /**
  * Checks the content, then builds next to the last build and replaces that when the new one is complete. If
@@ -19,7 +19,11 @@ export async function build({
   quiet = false,
   site = givenSite(),
   settings = {},
-}: { quiet?: boolean; site?: Site; settings?: Record<string, string> } = {}): Promise<boolean> {
+}: {
+  quiet?: boolean;
+  site?: BuildSite;
+  settings?: Record<string, string>;
+} = {}): Promise<boolean> {
   const started = performance.now();
   const inputs = inputsOf(site);
   if (quiet) console.log('Building the site: pages, pictures in all their sizes, scripts.');
@@ -39,7 +43,7 @@ export async function build({
 }
 
 /** Builds a site, unless sources, content and settings are unchanged. */
-export async function buildIfChanged(site: Site): Promise<boolean> {
+export async function buildIfChanged(site: BuildSite): Promise<boolean> {
   if (!isMadeFrom(inputsOf(site), site)) return build({ quiet: true, site });
   console.log(`${site.distDir} is up to date.`);
   return true;
@@ -50,7 +54,7 @@ const CACHE = '.cache/astro';
 
 /** Shows output at once or, with `quiet`, only if the build fails. */
 async function buildPages(
-  site: Site,
+  site: BuildSite,
   quiet: boolean,
   settings: Record<string, string>,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type District, districtsIn, placeName } from '../shop/delivery/pins';
 import { onlyState } from '../shop/seller/gst';
 import { POLICIES, type ShopFacts } from '../shop/seller/seller';
 import { sentenceFacts } from './facts';
-import { type Facts, fillIn } from './marks';
+import { type SentenceFacts, fillIn } from './marks';
 import { PRODUCT_LIGHT } from './pictures';
 
 /** Computes a value once per build. In development, each call recomputes it, since a data file may have changed. */
@@ -110,7 +110,7 @@ async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
   return entry.data;
 }
 
-const facts = onceInBuild(async (): Promise<Facts> => {
+const facts = onceInBuild(async (): Promise<SentenceFacts> => {
   const [site, seller] = [await read('site'), await read('seller')];
   return sentenceFacts(site, seller, await allProducts());
 });

@@ -2,7 +2,7 @@ import { numberWord, type Town, townsOf } from '../shop/catalogue/catalogue';
 import { daysText, type StandardDelivery } from '../shop/delivery/delivery';
 import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
-import type { Facts } from './marks';
+import type { SentenceFacts } from './marks';
 
 /** Facts from seller.yaml that sentences refer to. */
 interface SellerFacts {
@@ -16,7 +16,7 @@ export function sentenceFacts(
   site: { name: string; foundedYear: number; address: { city: string } },
   seller: SellerFacts,
   products: readonly { place?: Town | undefined }[],
-): Facts {
+): SentenceFacts {
   return {
     name: site.name,
     city: site.address.city,

@@ -22,7 +22,7 @@ const PLACEHOLDERS = [
   'arriveDays',
 ] as const;
 
-export type Facts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
+export type SentenceFacts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const AT_START = /(^|[.!?] )\{(\w+)\}/g;

@@ -10,7 +10,7 @@ import {
 } from 'yaml';
 import { characterMistakes, lineAt, type Mistake, mistakeAt, readText } from './file-text.ts';
 
-export interface Parsed {
+export interface ParsedData {
   data: unknown;
   mistakes: Mistake[];
   /** Empty if the file can't be decoded. */
@@ -25,9 +25,9 @@ const READS_VALUES = /:(int|float|bool)$/;
 /**
  * Parses a data file. Both the content check and the build use this, so that neither accepts what the other refuses.
  */
-export function parseData(bytes: Uint8Array): Parsed {
+export function parseData(bytes: Uint8Array): ParsedData {
   const { text, mistakes } = readText(bytes);
-  const refused = (found: Mistake[]): Parsed => ({
+  const refused = (found: Mistake[]): ParsedData => ({
     data: undefined,
     mistakes: found,
     text,

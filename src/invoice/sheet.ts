@@ -23,7 +23,7 @@ export const SOFT = rgb(0.361, 0.322, 0.278);
 export const BRASS = rgb(0.478, 0.353, 0.071);
 export const LINE = rgb(0.894, 0.851, 0.78);
 
-export interface Facts {
+export interface DocumentFacts {
   title: string;
   author: string;
   /** A fixed date, so that the same facts give the same bytes. */
@@ -31,7 +31,7 @@ export interface Facts {
 }
 
 /** Who sends the paper, at its top. */
-export interface Sender {
+export interface PaperSender {
   name: string;
   /** Replaces a name for which the typefaces lack letters. */
   legalName?: string;
@@ -45,7 +45,7 @@ export interface Sender {
 export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
 /** @param prepare makes the typefaces smaller */
-export async function openSheet({ title, author, made }: Facts, prepare?: Prepare) {
+export async function openSheet({ title, author, made }: DocumentFacts, prepare?: Prepare) {
   const document = await PDFDocument.create();
   document.setTitle(title);
   document.setAuthor(author);
@@ -85,7 +85,7 @@ export async function openSheet({ title, author, made }: Facts, prepare?: Prepar
   function rule(from: number, to: number, y: number, color = LINE, thickness = 0.75) {
     page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness });
   }
-  function letterhead({ name, legalName = '', line, facts }: Sender) {
+  function letterhead({ name, legalName = '', line, facts }: PaperSender) {
     write(isDrawable(name) ? name : legalName, PAGE.margin, 762, { size: 34, width: HALF });
     write(line, PAGE.margin, 742, { color: SOFT, width: HALF });
     const lines = facts.filter(isDrawable).flatMap((fact) => wrapped(fact, 9.5, HALF));

@@ -1,11 +1,11 @@
 import { inputsOf, isMadeFrom, stampInputs } from '../../scripts/build/inputs.ts';
 import { build } from '../../scripts/build/site.ts';
-import { FIRST_SHOP, type Site } from '../../scripts/build/sites.ts';
+import { FIRST_SHOP, type BuildSite } from '../../scripts/build/sites.ts';
 import { CHANGES } from './changes.ts';
 import { copyShop } from './shop-copy.ts';
 
 /** The first shop with all of the changes, built with every optional feature enabled. */
-export const NEXT_SHOP: Site = {
+export const NEXT_SHOP: BuildSite = {
   contentDir: '.cache/next-shop/content',
   distDir: '.cache/next-shop/dist',
 };

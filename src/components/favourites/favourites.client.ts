@@ -19,8 +19,8 @@ const heading = query('h1');
 const focusHeading = () => heading.focus({ preventScroll: true });
 /** A live collection: the page contains part of a larger catalogue, and more cards may be added. */
 const cards = list.children as HTMLCollectionOf<HTMLElement>;
-const idOf = (card: HTMLElement) => card.dataset.piece ?? '';
-const known = () => [...cards].map(idOf);
+const pieceIdOf = (card: HTMLElement) => card.dataset.piece ?? '';
+const known = () => [...cards].map(pieceIdOf);
 const own = () => favourites.$favourites.get().filter((id) => known().includes(id));
 const sharedIds = () => sharedList(addressFragment(), known());
 
@@ -31,7 +31,7 @@ function draw(): void {
   const shown = shared ?? [...mine].reverse();
   for (const card of cards) {
     const button = query<HTMLButtonElement>('[data-unmark]', card);
-    card.hidden = !shown.includes(idOf(card));
+    card.hidden = !shown.includes(pieceIdOf(card));
     button.hidden = !!shared;
     button.onclick = (tap) => removeCard(card, tap);
   }
@@ -48,7 +48,7 @@ function draw(): void {
 
 /** Removes a product; focus moves to the next, and a toast offers Undo. */
 function removeCard(card: HTMLElement, tap: MouseEvent): void {
-  const id = idOf(card);
+  const id = pieceIdOf(card);
   const shown = [...cards].filter(({ hidden }) => !hidden);
   const at = shown.indexOf(card);
   const next = shown[at + 1] ?? shown[at - 1];

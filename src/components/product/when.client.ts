@@ -19,7 +19,7 @@ import { PIN_KEY } from '../../shop/constants';
 import { parseToday } from '../../shop/today/today';
 import { query } from '../dom.client';
 
-interface Facts {
+interface PieceFacts {
   terms: DeliveryTerms;
   weeks: number;
   hasCash: boolean;
@@ -46,7 +46,7 @@ async function currentPause(): Promise<Pause | undefined> {
 
 /** Shows delivery for the PIN code and stores the code on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
-  const { terms, weeks, hasCash, builtOn } = JSON.parse(form.dataset.when ?? '') as Facts;
+  const { terms, weeks, hasCash, builtOn } = JSON.parse(form.dataset.when ?? '') as PieceFacts;
   const field = query<HTMLInputElement>('input', form);
   const asked = field.value;
   const pin = pinDigits(asked);

@@ -7,7 +7,7 @@ import {
   cashRefusal,
   checkCheckout,
   type CheckoutValues,
-  type Draft,
+  type CheckoutDraft,
   EMPTY_DRAFT,
   FIELDS_EMPTIED_ON_LEAVE,
   startValues,
@@ -69,12 +69,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const place = usePinPlace();
   const hasCash = ({ zipCode }: Pick<CheckoutValues, 'zipCode'>) =>
     offersCash(terms.areas, pinDigits(zipCode) ?? '');
-  const priced = (values: Draft) => ({
+  const priced = (values: CheckoutDraft) => ({
     lines,
     charges: chargesFor({ ...values, offersCash: hasCash(values) }),
     reductions: reductionsFor(values, lines, offer),
   });
-  const limitOf = (values: Draft) => exceededLimit(offer, values.method, totalOf(priced(values)));
+  const limitOf = (values: CheckoutDraft) =>
+    exceededLimit(offer, values.method, totalOf(priced(values)));
   const [initial] = useState(() => {
     const methods = offeredMethods(offer).map(({ id }) => id);
     const kept = draft.$draft.get();

@@ -16,7 +16,7 @@ import { paymentSucceeds } from '../payment/simulation';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 import { type Notify, UNTIL_ACTED_MS } from '../toasts/toasts';
 import { placementToasts } from './checkout.messages';
-import { type CheckoutValues, type Draft, draftOf, parseDraft } from './form';
+import { type CheckoutValues, type CheckoutDraft, draftOf, parseDraft } from './form';
 import type { PaymentQrCodes } from './qr-code.store';
 
 interface Submission {
@@ -249,7 +249,7 @@ export function placedElsewhere(orders: readonly Order[], page: OpenPage): Order
 }
 
 interface DraftStore {
-  $draft: ReadableAtom<Draft | null>;
+  $draft: ReadableAtom<CheckoutDraft | null>;
   /** Saves the form without the card. */
   keep: (values: CheckoutValues) => void;
   clear: () => void;
@@ -257,7 +257,7 @@ interface DraftStore {
 
 /** Kept in the tab, so that a reload, Back or a failed payment loses nothing. Never includes card data. */
 export function createDraft(tab: TextStorage): DraftStore {
-  const stored = persisted<Draft | null>({
+  const stored = persisted<CheckoutDraft | null>({
     key: 'checkout',
     empty: null,
     parse: parseDraft,

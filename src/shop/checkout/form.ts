@@ -27,7 +27,7 @@ export type CheckoutValues = {
 } & ExtraValues & { method: PaymentMethod };
 
 /** All fields except those of the card, kept until the order is placed. */
-export type Draft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
+export type CheckoutDraft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
 
 const FIELDS: readonly PaymentField[] = [...SHIPPING_FIELDS, ...PAYMENT_FIELDS];
 
@@ -44,7 +44,7 @@ const EMPTY_FORM = {
   method: PAYMENT_METHODS[0].id,
   ...NO_EXTRAS,
 } as CheckoutValues;
-export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
+export const EMPTY_DRAFT: CheckoutDraft = draftOf(EMPTY_FORM);
 
 /**
  * The form's initial values: the draft, completed with the user's name and email address. The card is always empty.
@@ -52,7 +52,7 @@ export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
  * @param pin the last PIN code checked on this device
  */
 export function startValues(
-  draft: Draft | null,
+  draft: CheckoutDraft | null,
   person: { displayName: string | null; email: string | null } | null,
   methods: readonly PaymentMethod[] = offeredMethods({}).map(({ id }) => id),
   pin = '',
@@ -70,20 +70,20 @@ export function startValues(
 }
 
 /** The stored part of a form: never the card. */
-export function draftOf(values: CheckoutValues): Draft {
+export function draftOf(values: CheckoutValues): CheckoutDraft {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)),
-  ) as unknown as Draft;
+  ) as unknown as CheckoutDraft;
 }
 
 /** Empties invalid fields and still counts as valid, since an unfinished form isn't worth a report. */
-export function parseDraft(data: unknown): Parsed<Draft | null> {
+export function parseDraft(data: unknown): Parsed<CheckoutDraft | null> {
   if (!isRecord(data)) return { value: null, valid: true };
   const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
     const stored = data[field];
     return [field, typeof stored === typeof empty ? stored : empty];
   });
-  const draft = Object.fromEntries(entries) as unknown as Draft;
+  const draft = Object.fromEntries(entries) as unknown as CheckoutDraft;
   const method = PAYMENT_METHODS.find(({ id }) => id === draft.method)?.id ?? EMPTY_DRAFT.method;
   const unknown = PAYMENT_FIELDS.filter(
     ({ name, tiles, options = [] }) =>
