@@ -1,4 +1,4 @@
-interface Call {
+interface CallRules {
   method: 'GET' | 'POST';
   /**
    * Who may make it. `visitors`: everyone, in any shop. `shoppers`: everyone, if the shop keeps an order book. `payers`:
@@ -49,7 +49,7 @@ export const CALLS = {
   newsletter: { method: 'POST', for: 'shoppers', limit: 'newsletter' },
   back: { method: 'POST', for: 'shoppers', limit: 'newsletter' },
   today: { method: 'GET', for: 'shoppers', limit: null },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallRules>;
 export type CallName = keyof typeof CALLS;
 
 export const isCall = (name: string): name is CallName => Object.hasOwn(CALLS, name);

@@ -31,14 +31,18 @@ export function dayRange(what: string) {
 
 const GSTIN = 'write the fifteen characters of the GSTIN, such as 09ABCDE1234F1ZY';
 
-interface Registration {
+interface TaxRegistration {
   gst: GstKind;
   gstin?: string | undefined;
   address: { state: string };
 }
 
 /** How the GSTIN contradicts the rest of the file. */
-function registrationProblem({ gst, gstin, address: { state } }: Registration): string | undefined {
+function registrationProblem({
+  gst,
+  gstin,
+  address: { state },
+}: TaxRegistration): string | undefined {
   if (gst === 'none')
     return gstin && 'a seller with gst: none has no GSTIN; delete the line, or correct gst.';
   if (gstin === undefined) return `is missing, and gst is ${gst}; ${GSTIN}, or write gst: none.`;

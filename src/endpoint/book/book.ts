@@ -6,7 +6,7 @@ import { type Order, storedOrder } from '../../shop/orders/order';
 import { type Database, insert, placeholders, type Queries, type Value } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { makeOrdersBill, mayBeBilled } from './papers';
-import { holdsUnsure, type Taken, takePieces } from './reservations';
+import { holdsUnsure, type CountedPieces, takePieces } from './reservations';
 import { soldOutIn } from './today';
 import {
   type BookedOrder,
@@ -35,7 +35,7 @@ export interface Incoming {
   /** A mail that the order shares with others. */
   summary?: ((queries: Queries) => Promise<Outgoing>) | undefined;
   /** One-off pieces that the order takes. */
-  pieces?: readonly Taken[];
+  pieces?: readonly CountedPieces[];
   /** What is sold out by the catalogue. The book knows what is sold out at the desk. */
   soldOut?: readonly string[];
   /** Steps that have been taken when the order is stored. */

@@ -44,7 +44,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /** The book's name for logs, without a password. */
-function placeName(place: OrderBookPlace): string {
+function nameInLogs(place: OrderBookPlace): string {
   if (place.kind === 'sqlite') return place.file;
   return `at ${readPostgresAddress(place.url)
     ?.hosts.map(({ name }) => name)
@@ -55,6 +55,6 @@ function placeName(place: OrderBookPlace): string {
 export function explainFailure(place: OrderBookPlace, error: unknown, meanwhile = ''): string {
   const { message = '', code = '' } = error as { message?: string; code?: string };
   const [, wayOut] = WAYS_OUT.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
-  const problem = `The order book ${placeName(place)} can’t be used (${message || code}).`;
+  const problem = `The order book ${nameInLogs(place)} can’t be used (${message || code}).`;
   return [problem, meanwhile, wayOut ?? 'See docs/orders.md.'].filter(Boolean).join(' ');
 }

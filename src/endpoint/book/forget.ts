@@ -3,7 +3,7 @@ import { isDone, type Situation } from '../../shop/orders/situation';
 import type { Database, Row } from './database';
 import { forgetWishes } from './waiting';
 
-interface OrderRow extends Row {
+interface PersonsOrder extends Row {
   id: string;
   content: string;
   situation: Situation;
@@ -39,7 +39,7 @@ function withoutTexts(details: string): string {
  */
 export async function forgetPerson(database: Database, email: string) {
   const result = await database.transaction(async (queries) => {
-    const rows = await queries.all<OrderRow>(
+    const rows = await queries.all<PersonsOrder>(
       'SELECT id, content, situation FROM orders WHERE email = $1',
       [email.trim().toLowerCase()],
     );

@@ -131,7 +131,7 @@ async function note(
   await store(queries, makeNote(kind, change, number, day), '', now);
 }
 
-const uncreditedOf = ({ bill, notes }: Billed) => uncredited(bill.paper, papersIn(notes));
+const uncreditedAmount = ({ bill, notes }: Billed) => uncredited(bill.paper, papersIn(notes));
 
 /** Whether the month of a paper is over. Then the accountant may have it, so it is never cancelled. */
 function isReported({ paper }: BookedPaper, now: number): boolean {
@@ -142,7 +142,7 @@ function isReported({ paper }: BookedPaper, now: number): boolean {
 /** Cancels a bill, or credits it if it was reported. */
 async function withdraw(queries: Queries, billed: Billed, now: number): Promise<void> {
   if (!isReported(billed.bill, now)) return cancel(queries, billed.bill, now);
-  const amount = uncreditedOf(billed);
+  const amount = uncreditedAmount(billed);
   if (amount > NOTHING) await note(queries, 'credit note', billed, amount, now);
 }
 

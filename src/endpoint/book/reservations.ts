@@ -21,12 +21,12 @@ interface Wanted {
   productId: string;
   quantity: number;
 }
-export interface Taken extends Wanted {
+export interface CountedPieces extends Wanted {
   /** How many pieces exist. */
   total: number;
 }
 
-export function piecesOf({ lines }: Pick<Order, 'lines'>, counts: PieceCounts): Taken[] {
+export function piecesOf({ lines }: Pick<Order, 'lines'>, counts: PieceCounts): CountedPieces[] {
   return lines.flatMap(({ product: { id }, quantity }) => {
     const total = counts.get(id);
     return total === undefined ? [] : [{ productId: id, quantity, total }];
@@ -126,7 +126,7 @@ export async function holdsUnsure(
 }
 
 /** Also locks the product's row until the transaction ends. */
-const writeTotal = (queries: Queries, { productId, total }: Taken) =>
+const writeTotal = (queries: Queries, { productId, total }: CountedPieces) =>
   insert(
     queries,
     'pieces',
@@ -142,7 +142,7 @@ const writeTotal = (queries: Queries, { productId, total }: Taken) =>
 export async function takePieces(
   queries: Queries,
   orderId: string,
-  wanted: readonly Taken[],
+  wanted: readonly CountedPieces[],
   now: number,
   soldOut: Left | null = null,
 ): Promise<Left | null> {
@@ -163,7 +163,7 @@ export async function takePieces(
 export async function exchangePieces(
   queries: Queries,
   orderId: string,
-  wanted: readonly Taken[],
+  wanted: readonly CountedPieces[],
   now: number,
 ): Promise<Left | null> {
   const left = await takePieces(queries, orderId, wanted, now);
@@ -181,7 +181,7 @@ export async function exchangePieces(
  */
 export function sellElsewhere(
   database: Database,
-  piece: Taken,
+  piece: CountedPieces,
   before: number,
   now: number,
 ): Promise<boolean> {

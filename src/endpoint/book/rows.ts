@@ -7,7 +7,7 @@ import { type Order, parseOrders, storedOrder } from '../../shop/orders/order';
 import { withoutProvider } from '../../shop/payment/payment';
 import { dataIn } from '../../shop/storage/parsed';
 import type { Queries, Row } from './database';
-import type { Taken } from './reservations';
+import type { CountedPieces } from './reservations';
 import { digest } from './secrets';
 
 export interface OrderRow extends Row {
@@ -89,7 +89,7 @@ export function fingerprintOf(order: Order): string {
 export interface Replaced {
   order: Order;
   proof: string;
-  pieces: readonly Taken[];
+  pieces: readonly CountedPieces[];
 }
 
 /** In characters: longer than any address, yet short enough for a Postgres index. */

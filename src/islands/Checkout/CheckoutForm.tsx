@@ -42,7 +42,7 @@ import { PaymentFields } from './PaymentFields';
 import { ShippingFields } from './ShippingFields';
 import { useShop } from './shop';
 import { Summary } from './Summary';
-import type { UpiAttempt } from './UpiPayment';
+import type { VisibleCode } from './UpiPayment';
 
 interface CheckoutFormProps {
   opened: Cart;
@@ -65,7 +65,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);
   const { $snapshot } = useLive(liveSnapshot);
-  const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
+  const [attempt, setAttempt] = useState<VisibleCode | null>(null);
   const place = usePinPlace();
   const hasCash = ({ zipCode }: Pick<CheckoutValues, 'zipCode'>) =>
     offersCash(terms.areas, pinDigits(zipCode) ?? '');

@@ -23,7 +23,7 @@ import { useShop } from './shop';
 import { FixedText } from '../parts/text/FixedText';
 
 /** A visible QR code that can be paid. */
-export interface UpiAttempt {
+export interface VisibleCode {
   paymentId: string;
   /** Whether the shopper's next step is to open an app on this device. */
   toOpen: boolean;
@@ -35,7 +35,7 @@ export interface UpiProps {
   /** Whether the order costs more than the method accepts; then nothing here can be paid. */
   isOver: boolean;
   /** Called with the attempt when a QR code appears, and with null when it's hidden. */
-  onAttempt: (attempt: UpiAttempt | null) => void;
+  onAttempt: (attempt: VisibleCode | null) => void;
 }
 
 /** Specification 4, Payment. */

@@ -105,7 +105,7 @@ export function Dialog(props: DialogProps) {
       }}
       onMouseDown={(event) => {
         const outside =
-          event.target === event.currentTarget && isOutside(event, event.currentTarget);
+          event.target === event.currentTarget && isBeyond(event, event.currentTarget);
         if (outside && !keepOnBackdrop) onClose();
       }}
     >
@@ -114,7 +114,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function isOutside(point: { clientX: number; clientY: number }, element: HTMLElement): boolean {
+function isBeyond(point: { clientX: number; clientY: number }, element: HTMLElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return (
     point.clientX < left || point.clientX > right || point.clientY < top || point.clientY > bottom

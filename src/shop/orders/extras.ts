@@ -60,7 +60,7 @@ export const NO_EXTRAS = Object.fromEntries(
 ) as ExtraValues;
 
 /** The stored form: lines without invisible characters. */
-function tidyText(text: string): string {
+function tidyLines(text: string): string {
   const lines = text.slice(0, EXTRA_TEXT_MAX).split(/\r?\n/).map(oneLine);
   return lines.join('\n').trim();
 }
@@ -69,7 +69,7 @@ export function parseExtras(data: unknown): Extras {
   if (!isRecord(data)) return {};
   const texts = EXTRAS.flatMap(({ id }) => {
     const text = data[id];
-    return typeof text === 'string' ? [[id, tidyText(text)]] : [];
+    return typeof text === 'string' ? [[id, tidyLines(text)]] : [];
   });
   return Object.fromEntries(texts) as Extras;
 }

@@ -2,7 +2,7 @@
 import Razorpay from 'razorpay';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBook, type Book } from '../../../src/endpoint/book/book';
-import { sellElsewhere, type Taken } from '../../../src/endpoint/book/reservations';
+import { sellElsewhere, type CountedPieces } from '../../../src/endpoint/book/reservations';
 import { listOrders } from '../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { digest } from '../../../src/endpoint/book/secrets';
@@ -72,7 +72,10 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     await provider.close();
   });
 
-  async function accept(order = onlineOrder(), pieces: readonly Taken[] = []): Promise<Order> {
+  async function accept(
+    order = onlineOrder(),
+    pieces: readonly CountedPieces[] = [],
+  ): Promise<Order> {
     await book.accept(
       {
         order,

@@ -13,7 +13,7 @@ import {
 import { answerBill } from '../../../../src/endpoint/orders/bill';
 import { mailPath } from '../../../../src/endpoint/orders/call';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
-import type { Taken } from '../../../../src/endpoint/book/reservations';
+import type { CountedPieces } from '../../../../src/endpoint/book/reservations';
 import { parsePaper } from '../../../../src/shop/bills/paper';
 import { attentionOf, parseDeskPage } from '../../../../src/shop/desk/desk';
 import { orderForm, orderProof } from '../../../../src/shop/orders/transfer';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 async function keep(
   order: Order,
-  { uid = null as string | null, key = '', pieces = [] as Taken[] } = {},
+  { uid = null as string | null, key = '', pieces = [] as CountedPieces[] } = {},
 ) {
   await server.book.accept(
     {
