@@ -1,3 +1,5 @@
+import { excessBack } from '../orders/ledger';
+import type { OrderState } from '../orders/record';
 import { isOff } from '../orders/status';
 import { minus, NOTHING, type Paise, sum } from '../money/money';
 import { type Order, orderSubtotal } from '../orders/order';
@@ -14,25 +16,37 @@ interface Money {
   received?: Paise;
   reported?: Paise;
   refunded?: Paise;
+  refunds?: OrderState['refunds'];
 }
 
 const REFUNDED = 'Refunded before shipping';
 
-/** What the shop keeps of an order's total after refunds. What was paid beyond the total is refunded first. */
+/**
+ * What the shop keeps of an order's total after refunds. What was paid beyond the total is refunded first, and what was
+ * refunded for that reason is due again if the order costs more since.
+ */
 export function keptOf(
   { total }: Pick<Order, 'total'>,
-  { payments, reported = NOTHING, received = reported, refunded }: Money,
+  { payments, reported = NOTHING, received = reported, refunded, refunds = [] }: Money,
 ): Paise {
   if (!refunded) return total;
-  const came = sum([received, ...payments.map(({ amount }) => amount)]);
+  const excess = excessBack({ refunds });
+  const came = minus(sum([received, ...payments.map(({ amount }) => amount)]), excess);
   const most = Math.max(came, total) as Paise;
-  return Math.min(total, minus(most, refunded)) as Paise;
+  return Math.min(total, minus(most, minus(refunded, excess))) as Paise;
+}
+
+/** Without the refunds that the provider may still refuse: a bill can't be raised afterwards, only credited. */
+function withoutRequested(money: Money): Money {
+  const refunds = money.refunds?.filter(({ status }) => status === 'sent');
+  if (!refunds) return money;
+  return { ...money, refunds, refunded: sum(refunds.map(({ amount }) => amount)) };
 }
 
 /** What a bill of an order is made from. What was refunded before it counts as a reduction. */
 export function saleOf(order: Order, money: Money): Sale {
   const { id, date, lines, charges, shipping, payment, total, reductions } = order;
-  const refunded = minus(total, keptOf(order, money));
+  const refunded = minus(total, keptOf(order, withoutRequested(money)));
   const all = sum([...reductions.map(({ amount }) => amount), refunded]);
   const reduction = Math.min(all, orderSubtotal(order)) as Paise;
   const reasons = [...reductions.map(({ reason }) => reason), ...(refunded > 0 ? [REFUNDED] : [])];

@@ -135,7 +135,7 @@ export const backOf = (state: Pick<OrderState, 'refunds' | 'disputes'>): Paise =
 const byHand = ({ received, reported = NOTHING }: OrderState): Paise => received ?? reported;
 
 /** What has gone back because it was more than the order cost then. It pays for nothing any more. */
-const excessBack = ({ refunds }: OrderState): Paise =>
+export const excessBack = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
   sum(refunds.map(({ status, excess = NOTHING }) => (status === 'failed' ? NOTHING : excess)));
 
 /** What the payments were meant to pay. A paid link counts with what it asked for. */

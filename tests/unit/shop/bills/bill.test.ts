@@ -374,3 +374,16 @@ test.each([
     saleOf(order, { status: 'Processing', payments: [], ...money, refunded }),
   ).not.toHaveProperty('reduction');
 });
+
+test.each([
+  ['requested, which the provider may still refuse', { status: 'requested' }, undefined],
+  ['sent', { status: 'sent' }, rupees(5000)],
+  ['sent because the order cost less then', { status: 'sent', excess: rupees(5000) }, undefined],
+] as const)('a refund that is %s takes from the bill what it should', (_, refund, reduction) => {
+  const order = anOrder({ payment: { method: 'card', via: 'Razorpay' } });
+  const amount = rupees(5000);
+  const refunds = [{ ...refund, reference: 'r', payment: 'p', amount, madeIn: 3 }];
+  const payments = [{ reference: 'p', amount: order.total, asked: order.total }];
+  const money = { status: 'Processing', payments, refunds, refunded: amount };
+  expect(saleOf(order, money).reduction).toBe(reduction);
+});
