@@ -264,7 +264,7 @@ describe('several orders at the desk', () => {
     await user.click(bar.getByRole('button', { name: 'Mark as Shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped: 2 orders' }));
     dialog.getByText(saying(`Asha Rao, Pune: ${gone.id} is already shipped`));
-    dialog.getByText('One of them isn’t confirmed by its shopper yet.');
+    dialog.getByText('The shopper hasn’t confirmed this order yet.');
     dialog.getByText('2 shoppers get an email about it.');
     await user.click(
       dialog.getByRole('textbox', { name: new RegExp(`^Tracking number,.*${order.id}`) }),

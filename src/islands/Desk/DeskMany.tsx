@@ -8,7 +8,6 @@ import {
   manyDoubts,
   manyMailed,
   manyToRefund,
-  manyUnconfirmed,
   whyLeftOut,
 } from '../../shop/desk/desk.messages';
 import type { DeskOutcome } from '../../shop/desk/desk.store';
@@ -51,7 +50,6 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
   const { label } = stepOf(step);
   const title = messages.many(label, rows.length);
   const toRefund = step === 'cancel' && manyToRefund(rows);
-  const unconfirmed = step === 'ship' && manyUnconfirmed(rows);
 
   function problemOf(outcome: Exclude<DeskOutcome, 'done'>): string {
     return typeof outcome === 'object' ? outcome.because : messages[outcome];
@@ -127,7 +125,6 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
         </div>
       )}
       {toRefund && <p>{toRefund}</p>}
-      {unconfirmed && <p>{unconfirmed}</p>}
       <p>{manyMailed(step, rows, sendsMail)}</p>
       {step === 'ship' && (
         <label className="field">
@@ -160,13 +157,19 @@ export function DeskMany({ step, chosen, onDone, onClose }: DeskManyProps) {
           <FixedText text={messages.leftOver(leftOver)} />
         </p>
       )}
-      {rows.map(({ order }, index) => (
+      {rows.map(({ order, state }, index) => (
         <div key={order.id} className="field">
           <OrderName step={step} order={order} />
+          {step === 'ship' && (
+            <span id={`doubt-${order.id}`} className="quiet">
+              {stepOf(step).question?.(order, state)}
+            </span>
+          )}
           {step === 'ship' && (
             <input
               id={`many-${order.id}`}
               className="input"
+              aria-describedby={`doubt-${order.id}`}
               autoComplete="off"
               placeholder={messages.trackingNumber}
               value={numbers[order.id] ?? ''}

@@ -4,10 +4,8 @@ import type { OrderProgress } from '../../shop/orders/order-status';
 import { openPayPage } from '../../shop/orders/outbox.live';
 import { moneyFacts } from '../../shop/orders/ledger';
 import { payMessages as messages } from '../../shop/orders/pay.messages';
-import { isCalledOff, isPayable, isUnpaid } from '../../shop/orders/situation';
-import { situationText } from '../../shop/orders/situation.messages';
+import { isPayable, isUnpaid } from '../../shop/orders/situation';
 import { useEnvironment } from './environment';
-import { FixedText } from './text/FixedText';
 
 /** Leads to the payment provider's page. */
 export function PayNow({ order }: { order: Order }) {
@@ -35,13 +33,12 @@ interface PaymentStateProps {
   own: boolean;
 }
 
-/** What is left to pay on the provider's page, or that the money is here. */
+/** Where the rest can be paid, or that the money is here. The page says above what that means for the order. */
 export function PaymentState({ order, progress, own }: PaymentStateProps) {
   const { situation, money } = progress;
   if (isPayable(situation))
     return (
       <>
-        <p>{situationText(progress)}</p>
         {!own && <p>{messages.byMail}</p>}
         {own && (order.key ?? order.uid) && (
           <>
@@ -52,10 +49,5 @@ export function PaymentState({ order, progress, own }: PaymentStateProps) {
       </>
     );
   if (!moneyFacts(money).isHere) return null;
-  const more = isCalledOff(situation) ? [situationText(progress)] : [];
-  return (
-    <p>
-      <FixedText text={[messages.paid, ...more].join(' ')} />
-    </p>
-  );
+  return <p>{messages.paid}</p>;
 }

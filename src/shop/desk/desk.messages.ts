@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '../money/money';
 import { keepsMoney, moneyFacts, stillDue } from '../orders/ledger';
 import type { OrderState } from '../orders/record';
-import { isUnconfirmed, situationFacts, situationOf } from '../orders/situation';
+import { situationFacts, situationOf } from '../orders/situation';
 import { FIRST_STATUS, isHandedOver } from '../orders/status';
 import { type StepName, stepMail, stepOf } from '../orders/steps';
 import { paymentText } from '../payment/payment';
@@ -188,15 +188,6 @@ export const whyLeftOut = (step: ManyStep, { status, isInPerson }: OrderState): 
       : isInPerson
         ? 'isn’t sent to an address'
         : 'waits for its payment or confirmation';
-
-/** How many of the orders to ship no one has confirmed; empty for none. */
-export function manyUnconfirmed(orders: readonly DeskOrder[]): string {
-  const count = orders.filter(({ state }) => isUnconfirmed(state)).length;
-  if (count === 0) return '';
-  return count === 1
-    ? 'One of them isn’t confirmed by its shopper yet.'
-    : `${count} of them aren’t confirmed by their shoppers yet.`;
-}
 
 /** What to look at again before shipping. @param numbers the orders' tracking numbers, empty for none */
 export function manyDoubts(numbers: readonly string[]): string {

@@ -11,7 +11,7 @@ export const orderMessages = {
   viewDetails: 'View Details',
   /** Above an older copy of an order: in a link, or on a device that didn't place it. */
   changed:
-    'This order has been changed since this copy was made. Its pieces, amounts and address are shown as they were then; its status, and what is due, are as of now. The newest link that we sent you shows all of it as it is now.',
+    'This order has been changed since this copy was made. Pieces, amounts and address are shown as they were then; the status and what is due are current. The newest link we sent you shows everything.',
 } as const;
 
 export const orderAgainToasts = {

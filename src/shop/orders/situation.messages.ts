@@ -8,7 +8,7 @@ const PACKING = 'We are packing it.';
 const OWED = MONEY.paid.ifCancelled;
 const UNCLEAR = MONEY.reported.ifCancelled;
 const REST = 'Part of it is paid. We’ll pack your order once the rest is paid, too.';
-const DISPUTED = 'Your bank decides about your payment.';
+const DISPUTED = 'Your bank is still deciding about this payment.';
 /** A bank can send it back, too. */
 const BACK = ({ refunded }: Known) =>
   refunded ? MONEY.refunded.ifCancelled : 'Your money has gone back to you.';
@@ -21,8 +21,7 @@ const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string
   unconfirmed: 'We have your order. Shall we send it? Just say yes, and we’ll pack it.',
   sold: ({ sold = '' }) =>
     `Someone else bought this before your payment arrived: ${sold}. We’ll call you: we can make another one, or send your money back.`,
-  'sent-back': ({ refunded }) =>
-    `${refunded ? 'We have sent your money back' : 'Your money goes back to you'}, so we won’t pack it. To have it after all, call us.`,
+  'sent-back': 'Your money goes back to you, so we won’t pack it. To have it after all, call us.',
   'pack-cash': PACKING,
   'pack-reported': 'We’ll pack it once we have seen your payment.',
   'pack-simulated': PACKING,

@@ -190,7 +190,7 @@ test('the mail about a change of an order whose money went back says that it won
     ['change', 'owner'],
   ];
   const { shopper } = await mailsAfter(ONLINE, ...steps);
-  expect(shopper).toContain('We have sent your money back, so we won’t pack it.');
+  expect(shopper).toContain('Your money goes back to you, so we won’t pack it.');
   expect(shopper).not.toContain('Nothing is left to pay');
 });
 
