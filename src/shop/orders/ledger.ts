@@ -134,7 +134,7 @@ export const backOf = (state: Pick<OrderState, 'refunds' | 'disputes'>): Paise =
 /** What was recorded by hand, or else what the shopper says. */
 const byHand = ({ received, reported = NOTHING }: OrderState): Paise => received ?? reported;
 
-/** What has gone back because it was more than the order cost then. It pays for nothing any more. */
+/** Refunds of what exceeded the price at that time. They no longer count as paid. */
 export const excessBack = ({ refunds }: Pick<OrderState, 'refunds'>): Paise =>
   sum(refunds.map(({ status, excess = NOTHING }) => (status === 'failed' ? NOTHING : excess)));
 
@@ -176,8 +176,8 @@ export const leftToRefund = ({ payments, refunds }: OrderState) =>
 export const refundable = (order: Placed, state: OrderState): Paise =>
   minus(arrived(order, state), backOf(state));
 
-/** Whether all of it was to go back, but a refund has failed and is to be tried again. */
-export const isGoingBack = (order: Placed, state: OrderState): boolean => {
+/** Whether the owner wanted to refund everything, but a refund has failed. */
+export const hasFullRefundFailed = (order: Placed, state: OrderState): boolean => {
   const failed = total(failedRefunds(state));
   return failed > 0 && failed >= refundable(order, state);
 };

@@ -4,7 +4,7 @@ import {
   disputedOf,
   excessOf,
   failedRefunds,
-  isGoingBack,
+  hasFullRefundFailed,
   isOtherAmount,
   mayHaveArrived,
   moneyFacts,
@@ -76,7 +76,7 @@ interface SituationFacts {
   isSentBack?: true;
 }
 
-/** A status leads to these by itself. They come in the order of the statuses. */
+/** Those that follow from a status alone, in the order of the statuses. */
 const OF_STATUSES = Object.fromEntries(
   STATUSES.flatMap(({ situation }) =>
     situation ? [[situation.name, { tab: situation.tab, course: 'ahead' }]] : [],
@@ -172,7 +172,7 @@ export const isDone = (situation: Situation): boolean => situationFacts(situatio
 
 function toPack(order: Placed, state: OrderState): Situation {
   if (isUnconfirmed(state)) return 'unconfirmed';
-  if (isGoingBack(order, state)) return 'sent-back';
+  if (hasFullRefundFailed(order, state)) return 'sent-back';
   const hasPaid = state.payments.length > 0 && refundable(order, state) > 0;
   if (state.sold && hasPaid) return 'sold';
   const { toPack: situation, toCollect = situation } = moneyFacts(state.money);

@@ -9,17 +9,17 @@ interface Look {
   next: string | null;
 }
 
-/** What its orders have come to, which each audience has a sentence for, and the desk's tab for them. */
-interface Reached<Name extends string = string> {
+/** The situation of its orders, for which each audience has a sentence, and their tab on the desk. */
+interface OwnSituation<Name extends string = string> {
   name: Name;
   tab: Tab;
 }
 
 type Entry = Look &
   (
-    | { parcel: 'here'; situation?: Reached }
+    | { parcel: 'here'; situation?: OwnSituation }
     /** A courier has it if it `isMoving`: then it can be followed. */
-    | { parcel: 'gone'; situation: Reached; isMoving?: true }
+    | { parcel: 'gone'; situation: OwnSituation; isMoving?: true }
     | { parcel: 'none' | 'back' }
   );
 
@@ -53,7 +53,7 @@ const TABLE = [
 ] as const satisfies readonly Entry[];
 
 export type StatusName = (typeof TABLE)[number]['name'];
-/** Those that statuses have. */
+/** The situations that follow from a status alone. */
 export type StatusSituation = Extract<
   (typeof TABLE)[number],
   { situation: object }
@@ -64,11 +64,11 @@ interface Status extends Look {
   parcel: Entry['parcel'];
   isMoving?: true;
   /** Without one, the order's money decides. */
-  situation?: Reached<StatusSituation>;
+  situation?: OwnSituation<StatusSituation>;
   next: StatusName | null;
 }
 
-/** That of an order that has just been placed. */
+/** The status of a new order. */
 export const FIRST_STATUS: StatusName = TABLE[0].name;
 
 export const STATUSES: readonly (Status & { name: StatusName })[] = TABLE;
