@@ -9,7 +9,7 @@ import { stepOf } from '../../shop/orders/steps';
 import { storedOrder } from '../../shop/orders/order';
 import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
-import { orderForm } from '../../shop/orders/transfer';
+import { contentDigest } from '../../shop/orders/transfer';
 import { isRecord } from '../../shop/storage/parsed';
 import { outcomesOf } from '../book/outgoing';
 import { inForce, papersByOrder } from '../book/papers';
@@ -27,7 +27,7 @@ interface Knowledge {
   /** A digest of the order's content. */
   proof: string;
   /** A digest of all that a change can replace. */
-  form: unknown;
+  digest: unknown;
   /** The digest of the key of the device that placed the order. */
   key: string | null;
 }
@@ -42,7 +42,7 @@ function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
       typeof entry.id === 'string' &&
       entry.proof &&
       typeof entry.proof === 'string'
-        ? [[entry.id, { proof: entry.proof, form: entry.form, key: deviceKeyOf(entry) }]]
+        ? [[entry.id, { proof: entry.proof, digest: entry.digest, key: deviceKeyOf(entry) }]]
         : [],
     ),
   );
@@ -182,7 +182,7 @@ export async function answerStatus(call: ShopCall): Promise<Response> {
     if (
       !getsAll(one) &&
       isChanged(one) &&
-      known.get(one.order.id)?.form !== (await orderForm(one.order))
+      known.get(one.order.id)?.digest !== (await contentDigest(one.order))
     )
       older.push(one);
   return answer(200, {

@@ -5,11 +5,11 @@ import { isWaiting, type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
 import type { ShopperStep, StepOutcome, Told } from './record';
 import type { Shipping, ShippingFieldName } from './shipping';
-import { orderForm, orderProof, withContent } from './transfer';
+import { contentDigest, orderProof, withContent } from './transfer';
 
 /** For `POST /api/orders/status`. */
 export interface StatusQuestion {
-  orders: readonly { id: string; proof: string; form: string; key?: string }[];
+  orders: readonly { id: string; proof: string; digest: string; key?: string }[];
   /** Which page of the account's orders is wanted, from 0. */
   page: number;
 }
@@ -119,7 +119,7 @@ export function createProgress(effects: ProgressEffects): Progress {
       shown.map(async (order) => ({
         id: order.id,
         proof: await orderProof(order),
-        form: await orderForm(order),
+        digest: await contentDigest(order),
         ...(order.key && { key: order.key }),
       })),
     );

@@ -205,7 +205,7 @@ export async function orderProof({ id, placedAt, total, lines, shipping }: Order
  * Shows whether two copies of an order say the same. Leaves out what the shop says with its status: how it's paid, and
  * when it arrives.
  */
-export const orderForm = ({ lines, charges, reductions, shipping, ...order }: Order) =>
+export const contentDigest = ({ lines, charges, reductions, shipping, ...order }: Order) =>
   digestOf([
     lines.map(({ product, quantity }) => [product.id, product.price, quantity]),
     charges.map(({ id, amount }) => [id, amount]),

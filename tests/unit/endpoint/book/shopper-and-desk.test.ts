@@ -16,7 +16,7 @@ import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { CountedPieces } from '../../../../src/endpoint/book/reservations';
 import { parsePaper } from '../../../../src/shop/bills/paper';
 import { attentionOf, parseDeskPage } from '../../../../src/shop/desk/desk';
-import { orderForm, orderProof } from '../../../../src/shop/orders/transfer';
+import { contentDigest, orderProof } from '../../../../src/shop/orders/transfer';
 import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/decoded';
@@ -709,8 +709,8 @@ describe('an order that the owner changes', () => {
     const order = await keep(another(), { key: 'k' });
     const ask = async (copy: Order) => {
       const link = unpackOrder(packOrder(copy))!;
-      const [proof, form] = [await orderProof(link), await orderForm(link)];
-      return askStatus({ orders: [{ id: link.id, proof, form }] });
+      const [proof, digest] = [await orderProof(link), await contentDigest(link)];
+      return askStatus({ orders: [{ id: link.id, proof, digest }] });
     };
     expect((await ask(order)).statuses[0]).not.toHaveProperty('hasChanged');
     await changing(order, 1, wanted(order, { quantities: { [urli.id]: 1 } }));
