@@ -137,6 +137,7 @@ export async function deliveryTerms(): Promise<DeliveryTerms> {
 /** The shop's facts for pages, mails and printed invoices. */
 export async function letterhead(): Promise<ShopFacts> {
   const { name, address, phone, email, whatsapp } = await theSite();
+  const { methods = [] } = (await textsOf('buying')).checkout;
   return {
     name,
     address: [
@@ -147,6 +148,7 @@ export async function letterhead(): Promise<ShopFacts> {
     phone,
     email,
     whatsapp,
+    notes: Object.fromEntries(methods.map(({ id, note }) => [id, note])),
   };
 }
 

@@ -209,7 +209,6 @@ export function buyingSchema() {
     }),
     checkout: fields({
       empty: sentence('the sentence for an empty checkout'),
-      cashOnDelivery: sentence('why cash on delivery costs more'),
       consent: sentence('what placing an order agrees to').optional(),
       methods: paymentMethods().optional(),
     }),

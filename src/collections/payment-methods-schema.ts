@@ -2,8 +2,9 @@ import { z } from 'astro/zod';
 import { type Paise, parseRupees } from '../shop/money/money.ts';
 import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
 import { methodOf } from '../shop/payment/payment.ts';
-import { fields, listOf, numberField, truthField } from './fields.ts';
+import { fields, listOf, numberField, prose, truthField } from './fields.ts';
 import { insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { FACTS } from './marks.ts';
 
 /** All methods if omitted. */
 export function paymentMethods() {
@@ -14,6 +15,7 @@ export function paymentMethods() {
     direct: truthField(z.boolean({ error: insteadOfTruth('write true or false') }))
       .meta({ description: 'true: paid to your own UPI ID, not on the payment provider’s page.' })
       .optional(),
+    note: prose(10, 300, 'what shoppers should know about it', FACTS).optional(),
   });
   const withLimit = z
     .preprocess((written) => (typeof written === 'string' ? { method: written } : written), entry)
@@ -22,10 +24,11 @@ export function paymentMethods() {
       path: ['direct'],
       error: 'only upi can be paid to you directly; remove this line.',
     })
-    .transform(({ method, maximum, direct }) => ({
+    .transform(({ method, maximum, direct, note }) => ({
       id: method,
       ...(maximum && { maximum }),
       ...(direct && { direct }),
+      ...(note && { note }),
     }));
   return listOf(withLimit, 1, ids.length, 'ways to pay').refine(
     (list) => new Set(list.map(({ id }) => id)).size === list.length,

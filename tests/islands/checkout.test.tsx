@@ -598,6 +598,10 @@ describe('the four payment methods', () => {
       .filter((text) => /₹|Free/.test(text));
     expect(amounts).toEqual(['₹10,998.00', 'Free', '₹50.00', '₹11,048.00']);
     screen.getByText('COD Charges');
+    // The shop's own note follows.
+    screen.getByText(
+      saying('Pay ₹11,048.00 in cash when the parcel arrives. The courier carries it.'),
+    );
     button('Place Order');
   });
 

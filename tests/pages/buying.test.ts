@@ -98,9 +98,10 @@ describe('the checkout page', () => {
     expect(page.querySelector('form')).toBeNull();
   });
 
-  test('passes the shop’s note on cash on delivery to its island', () => {
-    const { empty, cashOnDelivery } = texts.buying.checkout;
-    expect(islandProps('/checkout')).toMatchObject({ texts: { empty, cashOnDelivery } });
+  test('passes the shop’s sentences and its notes on payment methods to its island', () => {
+    const { empty, methods = [] } = texts.buying.checkout;
+    const notes = Object.fromEntries(methods.map(({ id, note }) => [id, note]));
+    expect(islandProps('/checkout')).toMatchObject({ texts: { empty }, shop: { notes } });
     const { note, cash } = texts.buying.cart;
     expect(islandProps('/cart')).toMatchObject({
       texts: { note, ...(cash && { cash: { text: cash } }) },

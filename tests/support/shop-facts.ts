@@ -7,4 +7,5 @@ export const SHOP_FACTS: ShopFacts = {
   phone: '+91 591 245 6780',
   email: 'hello@aangan.example',
   whatsapp: '919876543210',
+  notes: { cod: 'The courier carries it.' },
 };

@@ -36,13 +36,13 @@ const PANELS: Partial<Record<PaymentMethod, FunctionComponent<UpiProps>>> = { up
 
 export function PaymentFields(allProps: PaymentFieldsProps) {
   const { offersCash, limitOf, refusal, ...props } = allProps;
-  const shop = useShop();
+  const { texts: offer, shop, demonstration } = useShop();
   const { form, amount } = props;
   const chosen = methodOf(form.values.method);
   const { paysOnline, keepsOrders } = useEnvironment();
-  const isPaidOnline = paysOnline && isOnline(shop.texts, form.values.method);
+  const isPaidOnline = paysOnline && isOnline(offer, form.values.method);
   const Panel = isPaidOnline ? undefined : PANELS[form.values.method];
-  const offered = offeredMethods(shop.texts);
+  const offered = offeredMethods(offer);
   const methods = offered.map(({ id, label, icon, inCash }) => {
     const limit = limitOf(id);
     const isElsewhere = inCash && !offersCash;
@@ -63,14 +63,15 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
   })[];
   const typed = fields.filter(({ tiles }) => !tiles);
   const simulated = keepsOrders && chosen.simulated ? [SIMULATED_METHOD] : [];
-  const ownRemark = refusal ? undefined : chosen.remark?.(formatMoney(amount, 'exact'), shop);
-  const remark = isPaidOnline
-    ? onlineMessages.remark
-    : [...simulated, ...(ownRemark ? [ownRemark] : [])].join(' ');
+  const ownRemark = chosen.remark?.(formatMoney(amount, 'exact'), shop);
+  const remarks = isPaidOnline ? [onlineMessages.remark] : [...simulated, refusal ? '' : ownRemark];
+  const remark = [...remarks, refusal ? '' : shop.notes[form.values.method]]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className={`stack ${styles.part}`} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
-      {shop.demonstration && <p className="soft">{DEMONSTRATION}</p>}
+      {demonstration && <p className="soft">{DEMONSTRATION}</p>}
       <RadioTiles
         legend="How would you like to pay?"
         name="method"

@@ -3,17 +3,17 @@ import type { Catalogue } from '../../shop/catalogue/product';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { PolicyLink } from '../parts/buying/PolicyLinks';
 import type { Offer } from '../../shop/payment/payment';
-import type { CheckoutPaymentFacts } from '../../shop/payment/payment-field';
+import type { Payee } from '../../shop/payment/upi';
 import type { ShopFacts } from '../../shop/seller/seller';
 
 /** Facts of the shop that the page contains. */
-export interface CheckoutFacts extends CheckoutPaymentFacts {
+export interface CheckoutFacts {
   catalogue: Catalogue;
-  texts: Offer &
-    CheckoutPaymentFacts['texts'] & {
-      /** The sentence shown when there is nothing to pay for. */
-      empty: string;
-    };
+  payee: Payee;
+  texts: Offer & {
+    /** The sentence shown when there is nothing to pay for. */
+    empty: string;
+  };
   /** Delivery times, and where cash on delivery is accepted. */
   terms: DeliveryTerms;
   /** The day of the build, in India. */

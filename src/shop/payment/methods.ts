@@ -131,8 +131,7 @@ export const PAYMENT_METHODS = [
     submit: 'Place Order',
     inCash: true,
     fields: [],
-    remark: (amount, { texts }) =>
-      `Pay ${amount} in cash when the parcel arrives. ${texts.cashOnDelivery}`,
+    remark: (amount) => `Pay ${amount} in cash when the parcel arrives.`,
     due: (amount) => `${amount} is due when the parcel arrives.`,
     forOwner: (amount) => `Cash on delivery: collect ${amount}.`,
   },

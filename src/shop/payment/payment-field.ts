@@ -1,7 +1,6 @@
 import type { FormField } from '../form-field.ts';
 import type { Paise } from '../money/money.ts';
 import type { ShopFacts } from '../seller/seller.ts';
-import type { Payee } from './upi.ts';
 
 export interface PaymentField extends FormField {
   /**
@@ -15,17 +14,6 @@ export interface PaymentField extends FormField {
 
 /** Keyed by name. */
 export type PaymentDetails = Readonly<Record<string, string | undefined>>;
-
-/** Facts that a method can also show at checkout. */
-export interface CheckoutPaymentFacts {
-  shop: ShopFacts;
-  payee: Payee;
-  /** The shop's own sentences at checkout. */
-  texts: {
-    /** Why cash on delivery costs more. */
-    cashOnDelivery: string;
-  };
-}
 
 /** How the shop gets the money, if no payment provider takes it. */
 type Paid =
@@ -59,8 +47,8 @@ interface MethodFacts {
   /** The limit per order; the shop's content can override it. */
   maximum?: Paise;
   fields: readonly PaymentField[];
-  /** Shown below the fields. @param amount due, formatted */
-  remark?: (amount: string, facts: CheckoutPaymentFacts) => string;
+  /** Shown below the fields, before the shop's own note. @param amount due, formatted */
+  remark?: (amount: string, shop: ShopFacts) => string;
   /** What remains to be paid, in words for the shopper: on confirmation and order page, and in the mail. */
   due?: (amount: string, details: PaymentDetails, shop: ShopFacts) => string;
   /** What the owner should do; by default, check the bank for the amount. */

@@ -156,6 +156,8 @@ interface OfferedMethod {
   maximum?: Paise | undefined;
   /** Paid directly to the shop, even if the shop has a payment provider for other methods. */
   direct?: boolean | undefined;
+  /** What shoppers should know about it. */
+  note?: string | undefined;
 }
 
 /** What the content says about checkout, for the page and for the server. */

@@ -7,6 +7,8 @@ export interface ShopFacts {
   email: string;
   /** With country code. */
   whatsapp: string;
+  /** What shoppers should know about a payment method, by its id. */
+  notes: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Letterhead extends ShopFacts {

@@ -23,7 +23,7 @@ export const CHECKOUT_FACTS: CheckoutFacts = {
   catalogue: CATALOGUE,
   payee: { handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' },
   terms: { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] },
-  texts: { empty: 'Nothing to pay for.', cashOnDelivery: 'The courier carries it.' },
+  texts: { empty: 'Nothing to pay for.' },
   consent: {
     sentence: 'By placing the order you agree to:',
     links: [{ href: '/terms', label: 'Terms' }],
