@@ -6,7 +6,7 @@ import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
 import { nameAndTown } from '../../shop/orders/shipping';
-import { excessOf, largestRefund, owed, refundable } from '../../shop/orders/ledger';
+import { excessOf, largestRefund, owed } from '../../shop/orders/ledger';
 import { canStep, undoable } from '../../shop/orders/lifecycle';
 import type { StepDetails } from '../../shop/orders/record';
 import { DETAIL_MAX } from '../../shop/orders/step-details';
@@ -188,7 +188,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
           )}
           {name === 'amount' && (
             <span className="quiet">
-              <FixedText text={messages.refundOf(refundedMost, refundable(order, booked.state))} />
+              <FixedText text={messages.refundOf(booked)} />
             </span>
           )}
         </label>

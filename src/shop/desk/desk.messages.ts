@@ -1,5 +1,5 @@
 import { formatMoney, type Paise } from '../money/money';
-import { keepsMoney, moneyFacts, stillDue } from '../orders/ledger';
+import { keepsMoney, largestRefund, moneyFacts, refundable, stillDue } from '../orders/ledger';
 import type { OrderState } from '../orders/record';
 import { situationFacts, situationOf } from '../orders/situation';
 import { FIRST_STATUS, isHandedOver } from '../orders/status';
@@ -146,9 +146,11 @@ export const deskMessages = {
         ? `${formatMoney(left, 'exact')} is left: check the amount, and press Refund again.`
         : 'Nothing is left to refund.'
     }`,
-  /** @param left what can be refunded of all payments */
-  refundOf: (most: Paise, left: Paise) =>
-    `of ${formatMoney(most)}${most < left ? `, which is left of one payment. In all, ${formatMoney(left)} can go back: refund each payment by itself.` : ''}`,
+  refundOf({ order, state }: Pick<DeskOrder, 'order' | 'state'>) {
+    const most = largestRefund(order, state);
+    const left = refundable(order, state);
+    return `of ${formatMoney(most)}${most < left ? `, which is left of one payment. In all, ${formatMoney(left)} can go back: refund each payment by itself.` : ''}`;
+  },
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DeskOrder } from '../../../../src/shop/desk/desk';
-import { manyToRefund } from '../../../../src/shop/desk/desk.messages';
+import { deskMessages, manyToRefund } from '../../../../src/shop/desk/desk.messages';
 import {
   isHeld,
   moneyLabel,
@@ -297,6 +297,21 @@ describe('the money of an order', () => {
       [['ship'], ['deliver'], ['return']],
       'If the shopper’s cash has reached you, send it back.',
     ],
+    [
+      LINK,
+      [receive('a', 900), change(900)],
+      '₹100 is still due; ₹900.00 is paid. Don’t pack it yet.',
+    ],
+    [
+      UPI,
+      [pay(1000), ['cancel'], refund(98)],
+      '₹902.00 was paid, but the order was cancelled. Refund the payment.',
+    ],
+    [
+      UPI,
+      [pay(1000), ...ahead],
+      '₹1,000.00 was paid, but the order was returned. Refund the payment.',
+    ],
   ] as const)('is still to be recorded: %j after %j', (payment, steps, task) => {
     expect(ownerTasks(after(payment, 1000, ...steps))).toEqual([task]);
   });
@@ -304,7 +319,19 @@ describe('the money of an order', () => {
   test('says how much of a returned order the owner keeps', () => {
     const booked = after(COD, 1000, ['ship'], ['deliver'], pay(1000), ['return'], refund(900));
     expect(ownerTask(booked)).toBe('₹900.00 has been refunded; you keep ₹100.00.');
+    expect(ownerTasks(booked)).toEqual([]);
     expect(whatsappText(booked, 'Kansa')).toContain('We have sent ₹900.00 back.');
+  });
+
+  test('is refunded one payment at a time', () => {
+    expect(deskMessages.refundOf(after(LINK, 1000, receive('a', 1000)))).toBe('of ₹1,000');
+    expect(deskMessages.refundOf(after(LINK, 1000, receive('a', 900), receive('b', 100)))).toBe(
+      'of ₹900, which is left of one payment. In all, ₹1,000 can go back: refund each payment by itself.',
+    );
+  });
+
+  test('isn’t collected any more for a parcel that came back', () => {
+    expect(moneyLabel(after(COD, 1000, ...ahead).state)).toBe('Nothing to collect any more');
   });
 
   test.each([
