@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readOrderBook } from '../../config/order-delivery.ts';
 import '../setup/source-imports.ts';
 
-/** What the book of an earlier release answers; the server will migrate it. */
-const OLDER = /no such|does not exist/;
+/** What a database without tables answers; the server will create them. */
+const EMPTY = /no such|does not exist/;
 
 /**
  * The ids of the products that are sold out at the desk, for feed and structured data. None if the build can't read the
@@ -21,7 +21,7 @@ export async function soldOutAtDesk(): Promise<string[]> {
     return await soldOutIds(book).finally(() => book.close());
   } catch (error) {
     const meanwhile = 'The product feed takes what is sold out from the files.';
-    if (!OLDER.test(String(error))) console.warn(explainFailure(place, error, meanwhile));
+    if (!EMPTY.test(String(error))) console.warn(explainFailure(place, error, meanwhile));
     return [];
   }
 }

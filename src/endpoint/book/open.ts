@@ -5,7 +5,7 @@ import { openPostgres } from './postgres';
 import { prepareSchema } from './schema';
 import { openSqlite } from './sqlite';
 
-/** Opens an order book and migrates its schema. @throws if it can't be opened or written */
+/** Opens an order book; creates the tables of a new one. @throws if it can't be opened or written */
 export async function openBookDatabase(open: () => Promise<Database>): Promise<Database> {
   const database = await open();
   try {
@@ -17,7 +17,7 @@ export async function openBookDatabase(open: () => Promise<Database>): Promise<D
   }
 }
 
-/** Doesn't migrate it, such as for a command beside a server of another release. */
+/** Creates nothing, such as for a command beside a running server. */
 export function openAsIs(place: OrderBookPlace): Promise<Database> {
   return place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file);
 }

@@ -36,8 +36,8 @@ import { digest } from './secrets';
 
 /** Numbers must follow each other without holes, so they are counted in a row that is locked until the transaction ends. */
 export const PAPER_TABLES = [
-  'CREATE TABLE IF NOT EXISTS series (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)',
-  `CREATE TABLE IF NOT EXISTS papers (
+  'CREATE TABLE series (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)',
+  `CREATE TABLE papers (
      number TEXT NOT NULL PRIMARY KEY,
      order_id TEXT NOT NULL,
      at BIGINT NOT NULL,
@@ -45,8 +45,8 @@ export const PAPER_TABLES = [
      sale TEXT NOT NULL,
      cancelled_at BIGINT
    )`,
-  'CREATE INDEX IF NOT EXISTS papers_by_order ON papers (order_id)',
-  'CREATE INDEX IF NOT EXISTS papers_by_time ON papers (at)',
+  'CREATE INDEX papers_by_order ON papers (order_id)',
+  'CREATE INDEX papers_by_time ON papers (at)',
 ] as const;
 
 /** A bill with its notes. */

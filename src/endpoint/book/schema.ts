@@ -1,11 +1,10 @@
-import type { Database, Dialect, Queries } from './database';
+import type { Database, Queries } from './database';
 import { PAPER_TABLES } from './papers';
 import { WAITING_TABLE } from './waiting';
 
-/** Raise it with every change of the tables, and say in MIGRATIONS how a book of the version before changes. */
-const BOOK_VERSION = 5;
+/** Raise it with every change of the tables, and change the books of the version before when they are opened. */
+const BOOK_VERSION = 1;
 
-/** Those of version 1. */
 const TABLES: readonly string[] = [
   `CREATE TABLE orders (
      id TEXT NOT NULL PRIMARY KEY,
@@ -22,7 +21,8 @@ const TABLES: readonly string[] = [
      situation TEXT NOT NULL,
      is_urgent BIGINT NOT NULL,
      attention TEXT NOT NULL,
-     note TEXT NOT NULL
+     note TEXT NOT NULL,
+     printed BIGINT
    )`,
   // Searches read only an index, since rows are ten times as large.
   'CREATE INDEX orders_by_situation ON orders (situation, accepted_at, id, searched)',
@@ -38,8 +38,11 @@ const TABLES: readonly string[] = [
      author TEXT NOT NULL,
      step TEXT NOT NULL,
      details TEXT NOT NULL,
+     payment TEXT,
      PRIMARY KEY (order_id, version)
    )`,
+  // The order of a payment is found by the provider's id.
+  'CREATE INDEX payments ON history (payment) WHERE payment IS NOT NULL',
   `CREATE INDEX refunds_by_order ON history (order_id)
    WHERE step IN ('refund', 'refund-outside', 'refund-sent', 'refund-failed')`,
   `CREATE TABLE outgoing (
@@ -65,7 +68,15 @@ const TABLES: readonly string[] = [
    )`,
   'CREATE INDEX payment_links_by_order ON payment_links (order_id)',
   "CREATE INDEX open_payment_links ON payment_links (order_id) WHERE status = 'open'",
-  'CREATE TABLE pieces (product_id TEXT NOT NULL PRIMARY KEY, total BIGINT NOT NULL)',
+  // The desk can also mark products as sold out whose pieces aren't counted; their total is 0.
+  `CREATE TABLE pieces (
+     product_id TEXT NOT NULL PRIMARY KEY,
+     total BIGINT NOT NULL,
+     sold_out BIGINT NOT NULL DEFAULT 0
+   )`,
+  // A single row.
+  'CREATE TABLE notice (version BIGINT NOT NULL, content TEXT NOT NULL)',
+  "INSERT INTO notice (version, content) VALUES (0, '')",
   // Pieces that the owner sold elsewhere belong to the order ''.
   `CREATE TABLE reservations (
      product_id TEXT NOT NULL,
@@ -75,6 +86,7 @@ const TABLES: readonly string[] = [
    )`,
   'CREATE INDEX reservations_by_product ON reservations (product_id)',
   ...PAPER_TABLES,
+  WAITING_TABLE,
   `CREATE TABLE turns (
      name TEXT NOT NULL,
      subject TEXT NOT NULL,
@@ -89,33 +101,6 @@ const POSTGRES = `ALTER TABLE orders SET (
   autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01
 )`;
 
-/** How each database reads JSON in a column of text. */
-const REFERENCE = {
-  sqlite: "details ->> 'reference'",
-  postgres: "details::json ->> 'reference'",
-} as const satisfies Record<Dialect, string>;
-
-/** Statements that turn a book of the version before into one of this version. */
-const MIGRATIONS: Readonly<Record<number, (dialect: Dialect) => readonly string[]>> = {
-  2: () => [
-    // Set at the desk, also for products whose pieces aren't counted; their total is 0.
-    'ALTER TABLE pieces ADD COLUMN sold_out BIGINT NOT NULL DEFAULT 0',
-    // A single row.
-    'CREATE TABLE notice (version BIGINT NOT NULL, content TEXT NOT NULL)',
-    "INSERT INTO notice (version, content) VALUES (0, '')",
-  ],
-  // Which version of an order's slip or label was printed last.
-  3: () => ['ALTER TABLE orders ADD COLUMN printed BIGINT'],
-  // The order of a payment is found by the provider's id.
-  4: (dialect) => [
-    'ALTER TABLE history ADD COLUMN payment TEXT',
-    `UPDATE history SET payment = ${REFERENCE[dialect]} WHERE step = 'receive'`,
-    'CREATE INDEX payments ON history (payment) WHERE payment IS NOT NULL',
-    'DROP INDEX IF EXISTS payments_by_time',
-  ],
-  5: () => [WAITING_TABLE],
-};
-
 /** Lets only one server process at a time prepare a book. SQLite's transactions ensure that anyway. */
 const LOCK = 'SELECT pg_advisory_xact_lock(4321)';
 
@@ -126,17 +111,14 @@ async function versionOf(queries: Queries): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Creates or migrates a book. Always writes, to detect a read-only book. @throws if a later release has written it */
+/** Creates a new book. Always writes, to detect a read-only book. @throws if a later release has written it */
 export async function prepareSchema(database: Database): Promise<void> {
   await database.transaction(async (queries) => {
-    const { dialect } = database;
-    const isPostgres = dialect === 'postgres';
+    const isPostgres = database.dialect === 'postgres';
     if (isPostgres) await queries.all(LOCK);
     const version = await versionOf(queries);
     if (version > BOOK_VERSION) throw new Error('the book belongs to a later release of the shop');
     const statements = version === 0 ? [...TABLES, ...(isPostgres ? [POSTGRES] : [])] : [];
-    for (let next = Math.max(version, 1) + 1; next <= BOOK_VERSION; next += 1)
-      statements.push(...(MIGRATIONS[next]?.(dialect) ?? []));
     for (const statement of statements) await queries.all(statement);
     await queries.all('UPDATE book SET version = $1', [BOOK_VERSION]);
   });

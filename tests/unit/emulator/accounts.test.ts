@@ -29,12 +29,6 @@ test('saved accounts are restored with the date from which their sessions are va
   ]);
 });
 
-test('a file from an earlier version, which also has codes from mails, can be read', async () => {
-  writeFileSync(file, '{"users": [{"localId": "u2"}], "oobs": [{"oobCode": "c1"}]}');
-  await restoreAccounts(file, admin);
-  expect(requests[0]).toEqual(['POST', 'accounts:batchCreate', { users: [{ localId: 'u2' }] }]);
-});
-
 test('accounts that the emulator refuses are reported, and the file is not overwritten', async () => {
   writeFileSync(file, '{"users": [{"name": "nobody"}]}');
   const refusing: Admin = () => Promise.resolve({ error: [{ message: 'localId is missing' }] });
