@@ -13,7 +13,6 @@ import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlyScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { noOriginals } from './integrations/no-originals.ts';
-import { partsPage } from './integrations/parts-page.ts';
 import { pinFiles } from './integrations/pin-files/integration.ts';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
@@ -52,7 +51,6 @@ export default defineConfig({
     accounts(),
     contentPreview(CONTENT_DIR),
     contentEditor(CONTENT_DIR),
-    partsPage(),
     selfContainedServer(),
     builtPages(),
     sitemap({
