@@ -7,7 +7,12 @@ import { situationOf } from '../../shop/orders/situation';
 import { isInShop } from '../../shop/orders/status';
 import { stepOf } from '../../shop/orders/steps';
 import { storedOrder } from '../../shop/orders/order';
-import { type OrderStatus, storedStatus } from '../../shop/orders/order-status';
+import {
+  ACCOUNT_PAGES_MAX,
+  type OrderStatus,
+  STATUSES_MAX,
+  storedStatus,
+} from '../../shop/orders/order-status';
 import { type Courier, trackingLink } from '../../shop/orders/tracking';
 import { contentDigest } from '../../shop/orders/transfer';
 import { isRecord } from '../../shop/storage/parsed';
@@ -17,11 +22,6 @@ import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
 import { deviceKeyOf, mailPaths, receiveCall } from './call';
-
-/** The most orders that a request may ask about. */
-const MOST = 50;
-/** The most orders of an account that can be asked for, in pages. */
-const MOST_PAGES = 100;
 
 interface Knowledge {
   /** A digest of the order's content. */
@@ -34,7 +34,7 @@ interface Knowledge {
 
 /** What the request knows about orders, by order number. */
 function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
-  const list = Array.isArray(orders) ? orders.slice(0, MOST) : [];
+  const list = Array.isArray(orders) ? orders.slice(0, STATUSES_MAX) : [];
   return new Map(
     // An order whose person was forgotten has an empty proof, which no request may match.
     list.flatMap((entry: unknown): [string, Knowledge][] =>
@@ -161,7 +161,7 @@ export async function answerStatus(call: ShopCall): Promise<Response> {
     ({ proven, forgotten } = await prove());
   }
   const { page } = received.data;
-  const isPage = Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < MOST_PAGES;
+  const isPage = Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < ACCOUNT_PAGES_MAX;
   const account = uid
     ? await book.ofAccount(uid, isPage ? Number(page) : 0)
     : { orders: [], more: false };

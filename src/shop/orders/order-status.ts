@@ -6,6 +6,11 @@ import { isRecord } from '../storage/parsed';
 import { isMoneyState, type MoneyState } from './ledger';
 import { isSituation, type Situation } from './situation';
 
+/** The most orders that a request may ask about. */
+export const STATUSES_MAX = 50;
+/** The most pages of an account's orders that can be asked for. */
+export const ACCOUNT_PAGES_MAX = 100;
+
 /** An order's progress as the shop shows it to the shopper. */
 export interface OrderStatus {
   id: string;

@@ -2,7 +2,13 @@ import type { ReadableAtom } from 'nanostores';
 import { isRecord } from '../storage/parsed';
 import type { WriteResult } from '../storage/persisted.store';
 import { isWaiting, type Order, parseOrders } from './order';
-import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
+import {
+  ACCOUNT_PAGES_MAX,
+  type OrderProgress,
+  type OrderStatus,
+  parseStatus,
+  STATUSES_MAX,
+} from './order-status';
 import type { ShopperStep, StepOutcome, Told } from './record';
 import type { Shipping, ShippingFieldName } from './shipping';
 import { contentDigest, orderProof, withContent } from './transfer';
@@ -53,11 +59,6 @@ export interface Progress {
   /** Asks the shop to send an order elsewhere. @returns errors by field if it can't be sent there */
   correct: (order: Order, shipping: Shipping) => Promise<StepOutcome | { errors: FieldErrors }>;
 }
-
-/** The server answers about so many at once. */
-const ASKED_MAX = 50;
-/** An end for a shop that always answers with more. */
-const PAGES_MAX = 100;
 
 /**
  * Whether this device placed the order and the shop had it: a shop that no longer knows it was restored from an older
@@ -113,7 +114,7 @@ export function createProgress(effects: ProgressEffects): Progress {
         (one) => one.id === order.id && one.key === order.key && withContent(one, order) === one,
       );
 
-  /** One request for every `ASKED_MAX` orders, and for every page of the account. @returns null if one isn't answered */
+  /** One request for every 50 orders, and for every page of the account. @returns null if one isn't answered */
   async function askAbout(shown: readonly Order[], uid: string | null) {
     const known = await Promise.all(
       shown.map(async (order) => ({
@@ -129,13 +130,13 @@ export function createProgress(effects: ProgressEffects): Progress {
     const own = new Set<string>();
     const unread = new Set<unknown>();
     let isMore = true;
-    for (let page = 0; isMore || page * ASKED_MAX < known.length; page += 1) {
-      const some = known.slice(page * ASKED_MAX, (page + 1) * ASKED_MAX);
+    for (let page = 0; isMore || page * STATUSES_MAX < known.length; page += 1) {
+      const some = known.slice(page * STATUSES_MAX, (page + 1) * STATUSES_MAX);
       const answer = await ask({ orders: some, page }, await tokenOf(uid));
       // A network that answers for everyone isn't the shop.
       if (answer?.status !== 200 || !isRecord(answer.body) || !Array.isArray(answer.body.statuses))
         return null;
-      isMore = answer.body.more === true && page < PAGES_MAX;
+      isMore = answer.body.more === true && page + 1 < ACCOUNT_PAGES_MAX;
       for (const data of list(answer.body.statuses)) {
         const status = parseStatus(data);
         if (status) progress.set(status.id, at(status));
