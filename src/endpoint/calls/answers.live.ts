@@ -2,12 +2,12 @@ import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import type { APIContext } from 'astro';
 import { CALLS, type LimitName, LIMITS } from '../../../config/calls.ts';
 import { readSetting } from '../../../config/settings.ts';
-import { type DESK, deskCall } from '../desk/desk';
+import { DESK, deskCall } from '../desk/desk';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { liveCallers } from '../identity/accounts.live';
 import { callerOf, type Proxies } from '../identity/callers';
 import { answerMessage, readMessage, readSubscription } from '../contact/contact-form';
-import type { ShopContent } from '../open-shop/open-shop';
+import type { OwnersCall, ShopContent } from '../open-shop/open-shop';
 import { liveShop, type ReadShop } from '../open-shop/open-shop.live';
 import { answerBack } from '../orders/back';
 import { answerAddress, answerCancel, answerConfirm } from '../orders/shopper-steps';
@@ -20,10 +20,12 @@ import { liveIdentityProvider } from '../registration/identity-provider.live';
 import { answerRegistration } from '../registration/registration';
 import { type Answers, createEndpoint } from './answer-call';
 
-const desk =
-  (action: keyof typeof DESK): Answers['desk/orders'] =>
-  (call) =>
-    deskCall(action, call);
+const DESK_ANSWERS = Object.fromEntries(
+  (Object.keys(DESK) as (keyof typeof DESK)[]).map((action) => [
+    `desk/${action}`,
+    (call: OwnersCall) => deskCall(action, call),
+  ]),
+) as Pick<Answers, `desk/${keyof typeof DESK}`>;
 
 const ANSWERS: Answers = {
   'user/register': (call) => answerRegistration(call, liveIdentityProvider),
@@ -36,15 +38,7 @@ const ANSWERS: Answers = {
   'payments/pay': answerPay,
   'payments/return': answerReturn,
   'payments/webhook': answerWebhook,
-  'desk/orders': desk('orders'),
-  'desk/order': desk('order'),
-  'desk/change': desk('change'),
-  'desk/note': desk('note'),
-  'desk/printed': desk('printed'),
-  'desk/month': desk('month'),
-  'desk/bills': desk('bills'),
-  'desk/products': desk('products'),
-  'desk/notice': desk('notice'),
+  ...DESK_ANSWERS,
   messages: (call) => answerMessage(call, readMessage),
   newsletter: (call) => answerMessage(call, readSubscription),
   back: answerBack,
