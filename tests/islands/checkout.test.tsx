@@ -7,12 +7,12 @@ import { reconcile } from '../../src/shop/cart/reconcile';
 import type { Catalogue } from '../../src/shop/catalogue/product';
 import { liveGuestOrders } from '../../src/shop/orders/orders.live';
 import { isoDateInIndia, longDate } from '../../src/shop/date';
-import { BANKS } from '../../src/shop/payment/methods';
-import { orderText } from '../../src/shop/orders/facts';
-import { UPI_PROVIDERS } from '../../src/shop/payment/upi';
+import { BANKS, PAYMENT_METHODS } from '../../src/shop/payment/methods';
+import { chargesFor } from '../../src/shop/payment/charges';
+import { offersQrCode, UPI_PROVIDERS } from '../../src/shop/payment/upi';
 import { CheckoutContents } from '../../src/islands/Checkout/Checkout';
 import type { DeliveryArea } from '../../src/shop/delivery/delivery';
-import type { Offer } from '../../src/shop/payment/payment';
+import { type Offer, offeredMethods, submitLabel } from '../../src/shop/payment/payment';
 import { rupees } from '../../src/shop/money/money';
 import type { District } from '../../src/shop/delivery/pins';
 import type { Payee } from '../../src/shop/payment/upi';
@@ -141,7 +141,7 @@ async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
   await user.selectOptions(box('State'), shipping.state);
 }
 
-async function placeCash({ user }: ReturnType<typeof open>): Promise<void> {
+async function placeCash({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await fillAddress(user);
   await user.click(tile(/Cash on Delivery/));
   await user.click(button('Place Order'));
@@ -172,9 +172,7 @@ describe('checkout', () => {
 
   test('dates an order with the build’s day when the device’s clock is behind it', async () => {
     const { user, orders } = open({ builtOn: '2199-01-01' });
-    await fillAddress(user);
-    await user.click(tile(/Cash on Delivery/));
-    await user.click(screen.getByRole('button', { name: /Complete Purchase|Place/ }));
+    await placeCash({ user });
     await waitFor(() => expect(orders.$orders.get()[0]?.date).toBe('2199-01-01'));
   });
 
@@ -258,23 +256,12 @@ describe('checkout in a shop that may sell within its own state only', () => {
   const SENTENCE = 'We deliver within Goa only.';
   const places = [{ district: 'Pune', state: 'Maharashtra' }];
 
-  test('refuses another state at its field', async () => {
-    const { user, orders } = open({ onlyState: 'Goa' });
-    await fillAddress(user);
-    await user.click(tile(/Cash on Delivery/));
-    await user.click(button('Place Order'));
-    expect(validationError('State')).toBe(SENTENCE);
-    expect(orders.$orders.get()).toEqual([]);
-  });
-
   test('refuses a PIN code of another state, whichever state was chosen', async () => {
     const { user, env, orders } = open({ onlyState: 'Goa' });
     env.lookUpPin.mockResolvedValue(places);
     await fillAddress(user);
     await screen.findByText(SENTENCE);
     await user.selectOptions(box('State'), 'Goa');
-    // No box says that both are right.
-    expect(screen.queryByRole('checkbox', { name: /are right/ })).toBeNull();
     await user.click(tile(/Cash on Delivery/));
     await user.click(button('Place Order'));
     expect(validationError('PIN code')).toBe(SENTENCE);
@@ -501,7 +488,10 @@ describe('checkout of a one-off piece', () => {
     await shop.user.click(button('Complete Purchase'));
     await waitFor(() => expect(shop.leaveFor).toHaveBeenCalled());
     const [order] = shop.orders.$orders.get();
-    expect(order).toMatchObject({ status: 'Cancelled', toShop: 'refused', sold: [urli.id] });
+    expect(order).toMatchObject({
+      ...{ status: 'Cancelled', toShop: 'refused', sold: [urli.id] },
+      payment: { provider: 'other', upiId: 'asha@bank' },
+    });
     expect(shop.leaveFor).toHaveBeenCalledWith(`/order/${order!.id}`);
   });
 });
@@ -552,16 +542,13 @@ test('an order paid on the provider’s page isn’t confirmed while the device 
   expect(screen.queryByText('Order Confirmed!')).toBeNull();
 });
 
-describe('the four payment methods', () => {
+describe('the payment methods', () => {
   test('are radio buttons, with Cards chosen and a charge shown for Cash on Delivery', () => {
     open();
     const tiles = within(screen.getByRole('group', { name: 'How would you like to pay?' }));
-    expect(tiles.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([
-      'card',
-      'upi',
-      'netbanking',
-      'cod',
-    ]);
+    expect(tiles.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(
+      offeredMethods({}).map(({ id }) => id),
+    );
     expect(tile('Cards').checked).toBe(true);
     tile('Cash on Delivery Adds ₹50.00');
   });
@@ -588,23 +575,6 @@ describe('the four payment methods', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
-  test('include Cash on Delivery, which adds its charge and has a Place Order button', async () => {
-    const { user } = open();
-    expect(screen.queryByText('COD Charges')).toBeNull();
-    await user.click(tile(/Cash on Delivery/));
-    const amounts = screen
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent)
-      .filter((text) => /₹|Free/.test(text));
-    expect(amounts).toEqual(['₹10,998.00', 'Free', '₹50.00', '₹11,048.00']);
-    screen.getByText('COD Charges');
-    // The shop's own note follows.
-    screen.getByText(
-      saying('Pay ₹11,048.00 in cash when the parcel arrives. The courier carries it.'),
-    );
-    button('Place Order');
-  });
-
   test('include UPI with six apps, Google Pay chosen, and a QR code with amount and payment id', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
@@ -623,18 +593,6 @@ describe('the four payment methods', () => {
     button('Complete Purchase (After Payment)');
   });
 
-  test('include Other UPI App, which has no QR code', async () => {
-    const { user } = open();
-    await user.click(tile('UPI'));
-    await screen.findByRole('img', { name: /^QR code/ });
-    await user.click(tile('Other UPI App'));
-    expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
-    button('Complete Purchase');
-    screen.getByText('aangan@bank');
-    await user.click(tile('Paytm'));
-    await screen.findByRole('img', { name: /^QR code/ });
-  });
-
   test('hide the QR code when another method is chosen, and redraw it when the cart changes', async () => {
     const { user, cart, qrCodes } = open();
     await user.click(tile('UPI'));
@@ -646,19 +604,12 @@ describe('the four payment methods', () => {
     button('Complete Purchase');
   });
 
-  test('offer to draw a failed QR code again', async () => {
-    const { user, draw, titles } = open();
-    draw.mockRejectedValueOnce(new Error('offline'));
+  test('draw a failed QR code again on request, and when another app is chosen', async () => {
+    const { user, draw, env } = open();
+    draw.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
     await user.click(tile('UPI'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByRole('img', { name: /^QR code/ });
-    expect(titles()).toEqual(['Failed to generate QR code. Please try again.']);
-  });
-
-  test('redraw a failed QR code when another app is chosen', async () => {
-    const { user, draw, env } = open();
-    draw.mockRejectedValueOnce(new Error('offline'));
-    await user.click(tile('UPI'));
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
     await screen.findByRole('button', { name: 'Try again' });
     await user.click(tile('Paytm'));
     await screen.findByRole('img', { name: /^QR code/ });
@@ -828,15 +779,6 @@ describe('an order at checkout', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('by net banking stores the bank', async () => {
-    const { user, orders } = open();
-    await fillAddress(user);
-    await user.click(tile('Net Banking'));
-    await user.selectOptions(box('Bank'), 'Canara Bank');
-    await user.click(button('Complete Purchase'));
-    expect(orders.$orders.get()[0]?.payment.bank).toBe('Canara Bank');
-  });
-
   test('as a gift has a message of at most 240 characters', async () => {
     const { user, orders } = open();
     await fillAddress(user);
@@ -848,16 +790,6 @@ describe('an order at checkout', () => {
     await user.click(button('Place Order'));
     expect(orders.$orders.get()[0]?.gift).toBe(`For Ma${'!'.repeat(234)}`);
   });
-
-  test('with Other UPI App is placed without a question', async () => {
-    const { user, orders } = open({ luck: 0.99 });
-    await fillAddress(user);
-    await user.click(tile('UPI'));
-    await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
-    await user.type(box('Your UPI ID'), 'asha@bank');
-    await user.click(button('Complete Purchase'));
-    expect(orders.$orders.get()[0]?.payment).toMatchObject({ provider: 'other' });
-  });
 });
 
 describe('the amount to pay', () => {
@@ -865,17 +797,16 @@ describe('the amount to pay', () => {
     Number(/₹([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
   /** All methods, and all UPI apps. */
-  const WAYS = [
-    { way: 'Cards', app: '' },
-    { way: 'Net Banking', app: '' },
-    { way: /Cash on Delivery/, app: '' },
-    ...UPI_PROVIDERS.map(({ label }) => ({ way: 'UPI', app: label })),
-  ];
+  const WAYS = PAYMENT_METHODS.flatMap(({ id, label }) =>
+    (id === 'upi' ? UPI_PROVIDERS : [undefined]).map((app) => ({ id, way: label, app })),
+  );
+  const offer: Offer = { methods: PAYMENT_METHODS.map(({ id }) => ({ id })) };
 
   test.each(WAYS)(
-    'at the last button is the amount that was shown before: $way $app',
-    async ({ way, app }) => {
+    'at the last button is the amount that was shown before: $way $app.label',
+    async ({ id, way, app }) => {
       const { user, container } = open({
+        offer,
         lines: [
           [urli, 2],
           [vase, 1],
@@ -883,11 +814,20 @@ describe('the amount to pay', () => {
       });
       // The prices, and the charge on the method's tile, are shown before anything is chosen.
       const pieces = [urli, urli, vase].reduce((sum, { price }) => sum + price / 100, 0);
-      const added = rupeesIn(tile(way).closest('label')?.textContent) || 0;
-      expect(added).toBe(way instanceof RegExp ? 50 : 0);
-      await user.click(tile(way));
-      if (app) await user.click(await screen.findByRole('radio', { name: app }));
+      const method = tile(new RegExp(`^${way}`));
+      const added = rupeesIn(method.closest('label')?.textContent) || 0;
+      expect(added).toBe(
+        chargesFor({ method: id }).reduce((sum, { amount }) => sum + amount / 100, 0),
+      );
+      await user.click(method);
+      if (app) await user.click(await screen.findByRole('radio', { name: app.label }));
+      const hasCode = app !== undefined && offersQrCode(app.id);
+      if (hasCode) {
+        const { alt } = await screen.findByRole<HTMLImageElement>('img', { name: /^QR code/ });
+        expect(rupeesIn(alt)).toBe(pieces);
+      } else expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
       const last = [...container.querySelectorAll('button[type="submit"]')].at(-1)!;
+      expect(last.textContent).toBe(submitLabel(id, hasCode));
       expect(rupeesIn(last.parentElement?.textContent)).toBe(pieces + added);
       const summary = within(screen.getByRole('region', { name: 'Order summary' }));
       const amounts = summary
@@ -897,8 +837,6 @@ describe('the amount to pay', () => {
       expect(amounts.map((amount) => rupeesIn(amount) || 0)).toEqual(
         added ? [pieces, 0, added, pieces + added] : [pieces, 0, pieces],
       );
-      const qrCode = app && app !== 'Other UPI App' ? await screen.findByRole('img') : null;
-      if (qrCode) expect(rupeesIn(qrCode.getAttribute('alt'))).toBe(pieces);
     },
   );
 });
@@ -939,6 +877,8 @@ describe('paying by UPI', () => {
       await waitFor(() => expect(copy.textContent).toBe('Copied'));
     }
     expect(env.copyText.mock.calls).toEqual([['10998.00'], ['aangan@bank']]);
+    // The UPI ID is a merchant's.
+    expect(screen.queryByText(/Many banks refuse/)).toBeNull();
   });
 
   test('warns before the payment that banks may refuse the amount, and offers another method', async () => {
@@ -947,29 +887,6 @@ describe('paying by UPI', () => {
     await screen.findByText(saying(/Many banks refuse payments of more than ₹2,000.00/));
     await user.click(button('Pay by card instead'));
     expect(tile('Cards').checked).toBe(true);
-  });
-
-  test('shows no warning about the amount for the UPI ID of a merchant', async () => {
-    const { user } = open();
-    await user.click(tile('UPI'));
-    await screen.findByRole('img', { name: /^QR code/ });
-    expect(screen.queryByText(/Many banks refuse/)).toBeNull();
-  });
-
-  test('stores the optional bank reference with the order, and requires all of its digits', async () => {
-    const { user, orders } = open();
-    await fillAddress(user);
-    await user.click(tile('UPI'));
-    await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
-    await user.type(box('Your UPI ID'), 'asha@bank');
-    await user.type(box('Bank reference (optional)'), '4123 45');
-    await user.click(button('Complete Purchase'));
-    expect(validationError('Bank reference (optional)')).toContain('Enter the 12 digits');
-    await user.type(box('Bank reference (optional)'), '67 8901');
-    await user.click(button('Complete Purchase'));
-    const [order] = orders.$orders.get();
-    expect(order?.payment.reference).toBe('412345678901');
-    expect(orderText(order!, 'Aangan')).toContain('bank reference 412345678901');
   });
 });
 
@@ -996,7 +913,10 @@ describe('cash on delivery', () => {
     const { user } = open({ areas });
     await user.click(tile(/Cash on Delivery/));
     screen.getByText('COD Charges');
-    screen.getByText(saying(/^Pay ₹11,048.00 in cash/));
+    // The shop's own note follows.
+    screen.getByText(
+      saying('Pay ₹11,048.00 in cash when the parcel arrives. The courier carries it.'),
+    );
     await fillAddress(user);
     expect(screen.queryByText('COD Charges')).toBeNull();
     expect(screen.queryByText(saying(/in cash when/))).toBeNull();
@@ -1199,9 +1119,7 @@ describe('the expected delivery day at checkout', () => {
     const made = { ...urli, weeks: 3 };
     const { user, env } = open({ lines: [[made, 1]], catalogue: [made] });
     env.canReach.mockResolvedValue(false);
-    await fillAddress(user);
-    await user.click(tile(/Cash on Delivery/));
-    await user.click(button('Place Order'));
+    await placeCash({ user });
     await screen.findByRole('heading', { name: 'Order Confirmed!' });
     screen.getByText(/Made to order in about 3 weeks, then shipped/);
   });
@@ -1215,9 +1133,7 @@ describe('checkout whose confirmation page can’t be reached', () => {
     const { user, env } = open();
     env.canReach.mockResolvedValue(false);
     env.isOnline = () => isOnline;
-    await fillAddress(user);
-    await user.click(tile(/Cash on Delivery/));
-    await user.click(button('Place Order'));
+    await placeCash({ user });
     await screen.findByText(sentence);
     // No one can pack what no one has seen.
     screen.getByText('Thank you for your purchase.');
