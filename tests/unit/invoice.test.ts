@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { devanagari } from '../../src/invoice/devanagari';
 import { drawBill } from '../../src/invoice/bill';
 import { drawInvoice, type InvoiceHead } from '../../src/invoice/blank';
+import { PAYMENT_METHODS } from '../../src/shop/payment/methods';
 import type { PaymentMethod } from '../../src/shop/payment/payment';
 import { rupees } from '../../src/shop/money/money';
 import { aBill, COD, billFacts, FACTS, stool } from '../support/bills';
@@ -76,7 +77,11 @@ describe('the blank invoice', () => {
   /** The texts on a shop's invoice, with their positions and widths. */
   async function written(shop: InvoiceHead, remarks = REMARKS) {
     const draw = vi.spyOn(PDFPage.prototype, 'drawText');
-    await drawInvoice(shop, remarks, ['card', 'upi', 'netbanking', 'cod']);
+    await drawInvoice(
+      shop,
+      remarks,
+      PAYMENT_METHODS.map(({ id }) => id),
+    );
     const texts = draw.mock.calls.map(([text, { x = 0, y = 0, size = 0, font } = {}]) => ({
       text,
       y,

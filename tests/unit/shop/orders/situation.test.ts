@@ -30,13 +30,12 @@ import {
 import { situationText } from '../../../../src/shop/orders/situation.messages';
 import { isInShop } from '../../../../src/shop/orders/status';
 import { STEP_NAMES, type StepName, stepOf } from '../../../../src/shop/orders/steps';
+import { PAYMENT_METHODS } from '../../../../src/shop/payment/methods';
 import type { Payment } from '../../../../src/shop/payment/payment';
 import { anOrder } from '../../../support/order';
 
 const PAYMENTS: readonly Payment[] = [
-  { method: 'cod' },
-  { method: 'upi', provider: 'gpay' },
-  { method: 'card' },
+  ...PAYMENT_METHODS.map(({ id }) => ({ method: id })),
   { method: 'card', via: 'Razorpay' },
 ];
 
