@@ -7,14 +7,14 @@ import { liveDesk } from '../../src/shop/desk/desk.live';
 import type { Environment } from '../../src/shop/environment';
 import { liveSession } from '../../src/shop/accounts/session.live';
 import { rupees } from '../../src/shop/money/money';
-import type { StepName } from '../../src/shop/orders/steps';
+import { type StepName, stepOf } from '../../src/shop/orders/steps';
 import { type Order, storedOrder } from '../../src/shop/orders/order';
 import type { ShopAnswer } from '../../src/shop/orders/progress.store';
 import { type Paper as Bill, storedPaper } from '../../src/shop/bills/paper';
 import { aBill, billFacts } from '../support/bills';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
-import { anOrder } from '../support/order';
+import { anOrder, USUAL_STEPS } from '../support/order';
 import { CATALOGUE, CHECKOUT_FACTS, renderIn, saying, signedIn, urli, vase } from './support/shop';
 
 const TERMS = CHECKOUT_FACTS.terms;
@@ -424,7 +424,7 @@ describe('an order at the desk', () => {
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     await user.type(dialog.getByLabelText('Tracking number'), 'DL1');
     await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));
-    await screen.findByRole('button', { name: 'Mark as Delivered' });
+    await screen.findByRole('button', { name: stepOf(USUAL_STEPS[1]!).label });
     const details = { courier: 'Delhivery', trackingNumber: 'DL1' };
     const changes = askDesk.mock.calls.filter(([action]) => action === 'change');
     expect(changes.map(([, data]) => data)).toEqual([

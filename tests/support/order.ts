@@ -1,5 +1,7 @@
 import { newOrder, type Order, type OrderInput } from '../../src/shop/orders/order';
 import type { Shipping } from '../../src/shop/orders/shipping';
+import { FIRST_STATUS, statusesAhead } from '../../src/shop/orders/status';
+import { STEP_NAMES, stepOf } from '../../src/shop/orders/steps';
 import { chargesFor } from '../../src/shop/payment/charges';
 import { rupees } from '../../src/shop/money/money';
 
@@ -35,3 +37,10 @@ export function anOrder(given: Partial<OrderInput> = {}): Order {
     payment,
   });
 }
+
+/** The steps that lead a new order from status to status, until nothing is left to do. */
+export const USUAL_STEPS = statusesAhead({ status: FIRST_STATUS }).map((status) => {
+  const step = STEP_NAMES.find((name) => stepOf(name).status?.to === status);
+  if (!step) throw new Error(`no step leads to ${status}`);
+  return step;
+});

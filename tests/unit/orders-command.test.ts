@@ -12,7 +12,7 @@ import { openPlace } from '../../src/endpoint/book/open';
 import { rupees } from '../../src/shop/money/money';
 import { orderForShop, ordersFile, parseForeignOrder } from '../../src/shop/orders/transfer';
 import { FACTS } from '../support/bills';
-import { anOrder, shipping } from '../support/order';
+import { anOrder, shipping, USUAL_STEPS } from '../support/order';
 
 const done = anOrder({
   id: 'AAN-261121-22222-22222',
@@ -91,7 +91,7 @@ test('npm run orders -- forget removes a person’s data from finished orders, w
 test('npm run orders -- month writes the accountant’s files, and forget keeps bills', async () => {
   const book = createBook(await openPlace({ kind: 'sqlite', file }));
   const at = Date.parse('2026-11-21T12:00:00+05:30');
-  for (const step of ['ship', 'deliver'] as const) {
+  for (const step of USUAL_STEPS) {
     const change = { id: open.id, by: 'owner', step, details: {}, facts: FACTS } as const;
     expect((await book.change(change, at)).ok).toBe(true);
   }

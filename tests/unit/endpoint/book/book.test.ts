@@ -100,19 +100,19 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
       { id: order.id, version: 1, by: 'owner', step: 'ship', details },
       NOW + DAY_MS,
     );
-    await change(order.id, 2, 'deliver');
-    await change(order.id, 3, 'pay');
+    await change(order.id, 2, 'pay');
+    await change(order.id, 3, 'return');
     const [booked] = await book.find([order.id]);
     expect(booked!.state).toMatchObject({
       ...details,
-      status: 'Delivered',
+      status: 'Returned',
       money: 'paid',
       version: 4,
     });
     expect(booked!.history.map(({ step, by }) => [step, by])).toEqual([
       ['ship', 'owner'],
-      ['deliver', 'owner'],
       ['pay', 'owner'],
+      ['return', 'owner'],
     ]);
   });
 
