@@ -261,7 +261,7 @@ describe('an order’s page', () => {
         return () => undefined;
       },
     });
-    await screen.findByText('We’ll pack it once we have seen your payment.');
+    await screen.findByText('We’ll get it ready once we have seen your payment.');
     askStatuses.mockResolvedValue({ status: 200, body: { statuses: [SHIPPED], orders: [] } });
     look();
     expect(askStatuses).toHaveBeenCalledOnce();

@@ -28,7 +28,8 @@ export function paymentsAt(
     now,
     letterhead: () => Promise.resolve(letterhead()),
     refusalMail: (order, words, shop) => [payRefusedMail(order, words, shop, channels)],
-    mailsFor: (booked, shop) => changeMails(booked, { shop, channels }),
+    mailsFor: (booked, shop) =>
+      changeMails(booked, { shop, channels }, { payPath: `/payment#${booked.order.id}` }),
     send: () => undefined,
     log,
   });

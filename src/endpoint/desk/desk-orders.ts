@@ -10,7 +10,7 @@ import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { OwnersCall } from '../open-shop/open-shop';
-import { mailPaths } from '../orders/call';
+import { mailPaths } from '../outgoing/mail-links';
 import { refusalText } from '../outgoing/order-mails';
 
 type Data = Record<string, unknown>;

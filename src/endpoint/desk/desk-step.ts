@@ -1,6 +1,6 @@
 import { deskMessages } from '../../shop/desk/desk.messages';
 import { parseWanted } from '../../shop/orders/change';
-import { failedRefunds, largestRefund, toArrive } from '../../shop/orders/ledger';
+import { failedRefunds, largestRefund, refundsVia, toArrive } from '../../shop/orders/ledger';
 import { canStep } from '../../shop/orders/lifecycle';
 import type { StepDetails } from '../../shop/orders/record';
 import { parseDetails } from '../../shop/orders/step-details';
@@ -11,7 +11,7 @@ import type { Change } from '../book/step';
 import { answer } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { OwnersCall } from '../open-shop/open-shop';
-import { mailPath } from '../orders/call';
+import { mailPath } from '../outgoing/mail-links';
 import { paidWithoutLink, replacement, restored } from '../orders/replacement';
 import { changeMails } from '../outgoing/change-mails';
 import { explain, ProviderError } from '../payments/provider';
@@ -48,7 +48,10 @@ const changeOrder: Prepare = async ({ booked, sent }, call) => {
     : changed;
 };
 
-/** Money has arrived. If it came without the order's payment link, that is cancelled first, so that no one pays twice. */
+/**
+ * Money has arrived. If it came without the order's payment link, that is cancelled first, so that no one pays twice. An
+ * order of which the link has paid a part stays one that is paid through the provider.
+ */
 const recordPayment: Prepare = async ({ booked, version, details: { taken } }, call) => {
   const { order, state } = booked;
   const arrived = { amount: toArrive(order, state) };
@@ -58,12 +61,13 @@ const recordPayment: Prepare = async ({ booked, version, details: { taken } }, c
   if (!taken) return null;
   const because = await whyLinkStays(booked, call);
   if (because) return { because };
+  if (state.payments.length > 0) return { details: { ...arrived, taken } };
   const { replaced, details } = await paidWithoutLink(booked, taken, call);
   return { replaced, details: { ...arrived, taken, ...details } };
 };
 
 /** @returns why an order's payment link can't be cancelled, for the owner; null once it is */
-async function whyLinkStays({ order }: BookedOrder, { payments, book }: OwnersCall) {
+async function whyLinkStays({ order, state }: BookedOrder, { payments, book }: OwnersCall) {
   if (!payments) return deskMessages.linkStays(deskMessages.noKeys);
   try {
     await payments.closeLinks(order.id);
@@ -72,22 +76,23 @@ async function whyLinkStays({ order }: BookedOrder, { payments, book }: OwnersCa
     throw error;
   }
   const [now] = await book.find([order.id]);
-  return now && now.state.payments.length > 0 ? deskMessages.paidByLink : null;
+  const isPaidMeanwhile = now && now.state.payments.length > state.payments.length;
+  return isPaidMeanwhile ? deskMessages.paidByLink : null;
 }
 
-/** Money goes back: through the provider if it came through it, otherwise by the owner's own hand. */
+/** Money goes back: through the provider as long as it has some of it, otherwise by the owner's own hand. */
 const requestRefund: Prepare = async ({ booked, version, details }, call) => {
   const { order, state } = booked;
   const because = await whyNoRefund(booked, call);
   const isTooMuch = (details.amount ?? 0) > largestRefund(order, state);
   if (because || isTooMuch) return { because };
   const reference = refundReference(order.id, version);
-  return { details: { ...details, ...(order.payment.via && { reference }) } };
+  return { details: { ...details, ...(refundsVia(order, state) && { reference }) } };
 };
 
 /** Money may have gone back in the provider's dashboard. @returns why nothing is refunded now, for the owner; or null */
 async function whyNoRefund(booked: BookedOrder, { payments, book }: OwnersCall) {
-  if (!booked.order.payment.via) return null;
+  if (!refundsVia(booked.order, booked.state)) return null;
   if (!payments) return deskMessages.noProvider;
   try {
     const amount = await payments.lookForRefunds(booked);

@@ -32,6 +32,7 @@ import { payRefusedMail } from '../outgoing/order-mails';
 import { createSender, type ShopChannels } from '../outgoing/sender';
 import { OWNER_TURNS } from '../outgoing/summary';
 import { createWebhook } from '../outgoing/webhook';
+import { mailPaths } from '../outgoing/mail-links';
 import type { OpenShop } from './open-shop';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
@@ -51,14 +52,15 @@ export interface ReadShop {
 
 const log = (line: string) => console.info(line);
 
-function openPayments(
+async function openPayments(
   book: Book,
   channels: ShopChannels,
   letterhead: PaymentsOptions['letterhead'],
-): Payments | null {
+): Promise<Payments | null> {
   const settings = readOnlinePayments(process.env);
   if (!settings) return null;
   const provider = createRazorpay(settings);
+  const payPathOf = await mailPaths(book, 'pay');
   const payments = createPayments({
     book,
     provider,
@@ -66,7 +68,8 @@ function openPayments(
     letterhead,
     refusalMail: (order, words, shop) =>
       channels.hasMail ? [payRefusedMail(order, words, shop, channels)] : [],
-    mailsFor: (booked, shop) => changeMails(booked, { shop, channels }),
+    mailsFor: (booked, shop) =>
+      changeMails(booked, { shop, channels }, { payPath: payPathOf(booked.order.id) }),
     send: () => void channels.sender.start(),
     log,
   });
@@ -131,7 +134,7 @@ async function openShop(read: ReadShop): Promise<OpenShop | null> {
   return {
     book,
     channels,
-    payments: openPayments(book, channels, letterhead),
+    payments: await openPayments(book, channels, letterhead),
     backups:
       place.kind === 'sqlite'
         ? keepBackups(database, place.file, { now: Date.now, every, log: console.error })

@@ -10,7 +10,8 @@ import { answer } from '../http/answer';
 import { answerMessages } from '../http/answer.messages';
 import type { ShopCall } from '../open-shop/open-shop';
 import { askMail } from '../outgoing/back-mails';
-import { isFromMail, mailPath, receiveCall } from './call';
+import { receiveCall } from './call';
+import { isFromMail, mailPath } from '../outgoing/mail-links';
 
 /** How long the link in a mail starts anything. */
 const ASKED_MS = 2 * 24 * 60 * 60_000;

@@ -2,7 +2,8 @@ import { storedPaper } from '../../shop/bills/paper';
 import { papersOf } from '../book/papers';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
-import { askedOrder, isFromMail, noSuchOrder, receiveCall } from './call';
+import { askedOrder, noSuchOrder, receiveCall } from './call';
+import { isFromMail } from '../outgoing/mail-links';
 
 /**
  * Answers `POST /api/orders/bill` for the link in the order's mail and on its page: 200 with the order's papers, oldest

@@ -11,7 +11,8 @@ import type { BookedOrder } from '../book/rows';
 import type { PayersCall } from '../open-shop/open-shop';
 import { awaitsPayment } from '../payments/links';
 import { isRefused, ProviderError } from '../payments/provider';
-import { askedOrder, isFromMail, mayChange, noSuchOrder, receiveCall } from './call';
+import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
+import { isFromMail } from '../outgoing/mail-links';
 
 const RETRY_S = 60;
 /** How often to look at an order again that has changed meanwhile. */

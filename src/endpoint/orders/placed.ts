@@ -26,7 +26,7 @@ import { mailboxOf } from '../book/mailbox';
 import { type MailShop, ownerMail, shopperMail } from '../outgoing/placed-mails';
 import { outgoingEvent } from '../outgoing/sender';
 import { summaryWith } from '../outgoing/summary';
-import { mailPath } from './call';
+import { mailPath } from '../outgoing/mail-links';
 
 /** The shop's terms for an order that is placed on a day. @param day as an ISO date in India */
 export async function termsOn(

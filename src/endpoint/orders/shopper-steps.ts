@@ -8,7 +8,8 @@ import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import { answerMessages as messages } from '../http/answer.messages';
 import type { ShopCall } from '../open-shop/open-shop';
-import { askedOrder, isFromMail, mailsAbout, mayChange, noSuchOrder, receiveCall } from './call';
+import { askedOrder, mailsAbout, mayChange, noSuchOrder, receiveCall } from './call';
+import { isFromMail } from '../outgoing/mail-links';
 import { replacement } from './replacement';
 import { statusesOf } from './status';
 

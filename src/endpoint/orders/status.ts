@@ -21,7 +21,8 @@ import { inForce, papersByOrder } from '../book/papers';
 import type { BookedOrder } from '../book/rows';
 import { answer } from '../http/answer';
 import type { ShopCall } from '../open-shop/open-shop';
-import { deviceKeyOf, mailPaths, receiveCall } from './call';
+import { deviceKeyOf, receiveCall } from './call';
+import { mailPaths } from '../outgoing/mail-links';
 
 interface Knowledge {
   /** A digest of the order's content. */

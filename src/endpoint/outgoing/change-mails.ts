@@ -31,7 +31,7 @@ interface MailLinks {
   couriers?: readonly Courier[];
   /** Where the order's bill is. */
   billPath?: string | undefined;
-  /** Where a changed order is paid. */
+  /** Where it is paid if something is left to pay. */
   payPath?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function linesOf(
   booked: BookedOrder,
   entry: Effective,
   { url }: Letterhead,
-  { couriers = [], billPath, payPath }: MailLinks,
+  { couriers = [], billPath }: MailLinks,
 ): readonly Part[][] {
   const { order, state } = booked;
   const { by, step, details } = entry;
@@ -72,9 +72,6 @@ function linesOf(
   return [
     ...what.map((sentence) => [withoutLinks(sentence)]),
     ...(step === 'change' ? [[dueLine(booked)]] : []),
-    ...(step === 'change' && isPayable(situation) && payPath
-      ? [[{ label: payMessages.pay, href: `${url}${payPath}`, main: true }]]
-      : []),
     ...(status && !callsOff && isCollected && request
       ? [[request(exactly(stillDue(order, state)))]]
       : []),
@@ -104,10 +101,11 @@ function textForShopper(
   shop: Letterhead,
   links: MailLinks,
 ): Text | null {
-  if (entry.step === 'receive') return paymentText(booked, entry);
-  const mail = stepMail(entry.step, booked.order);
+  if (entry.step === 'receive')
+    return withPayButton(paymentText(booked, entry), booked, shop, links);
+  const mail = stepMail(entry.step, entry.details);
   if (!mail) return null;
-  return {
+  const text = {
     title: `Your order ${booked.order.id} ${mail.subject}`,
     lines: [
       ...(mail.text ? [[mail.text]] : []),
@@ -115,6 +113,19 @@ function textForShopper(
       ...(mail.after ? [[mail.after]] : []),
     ],
   };
+  return entry.step === 'change' ? withPayButton(text, booked, shop, links) : text;
+}
+
+/** The text, with a button if something is still to be paid through the provider. */
+function withPayButton(
+  text: Text | null,
+  { order, state }: BookedOrder,
+  { url }: Letterhead,
+  { payPath }: MailLinks,
+): Text | null {
+  if (!text || !payPath || !isPayable(situationOf(order, state))) return text;
+  const button = { label: payMessages.pay, href: `${url}${payPath}`, main: true as const };
+  return { ...text, lines: [...text.lines, [button]] };
 }
 
 /** What the owner has to know about a change that someone else has made. */

@@ -78,10 +78,7 @@ export function paymentText(booked: BookedOrder, entry: Effective): Text | null 
   if (isPayable(situation) && !isOtherAmount(state))
     return {
       title: `Part of your order ${id} is paid`,
-      lines: [
-        [situationText({ situation, ...state })],
-        [`${dueLine(booked)} The payment link that we sent you asks for that amount.`],
-      ],
+      lines: [[situationText({ situation, ...state })], [dueLine(booked)]],
     };
   if (beyond.length > 0 && !needsCall)
     return { title: `You have paid too much for order ${id}`, lines: beyond };

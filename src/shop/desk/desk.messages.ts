@@ -1,5 +1,12 @@
 import { formatMoney, type Paise } from '../money/money';
-import { keepsMoney, largestRefund, moneyFacts, refundable, stillDue } from '../orders/ledger';
+import {
+  keepsMoney,
+  largestRefund,
+  moneyFacts,
+  refundable,
+  refundsVia,
+  stillDue,
+} from '../orders/ledger';
 import type { OrderState } from '../orders/record';
 import { situationFacts, situationOf } from '../orders/situation';
 import { FIRST_STATUS, isHandedOver } from '../orders/status';
@@ -237,9 +244,9 @@ export function stepQuestion(
     step === 'undo'
       ? 'An email that was sent can’t be taken back.'
       : (stepOf(step).question?.(order, state) ?? '');
-  const { via } = order.payment;
-  const reported = step === 'refund' && via ? ` once ${via} has sent it` : '';
-  const isMailed = step !== 'undo' && order.shipping.email && (stepMail(step, order) ?? reported);
+  const via = step === 'refund' && refundsVia(order, state);
+  const reported = via ? ` once ${via} has sent it` : '';
+  const isMailed = step !== 'undo' && order.shipping.email && (via || stepMail(step, {}));
   const outcome =
     sendsMail && isMailed
       ? `${order.shipping.email} will get an email about it${reported}.`

@@ -147,7 +147,7 @@ export const paidBeyond = (price: Paise, state: OrderState): Paise => minus(paid
 
 /** What has arrived, as far as the shop knows: without a provider, everything at once. */
 const arrived = (order: Placed, { payments, received, reported }: OrderState): Paise =>
-  sum([total(payments), order.payment.via ? NOTHING : (received ?? reported ?? order.total)]);
+  sum([total(payments), received ?? reported ?? (order.payment.via ? NOTHING : order.total)]);
 
 /** What is known about the money, given what was paid and refunded. */
 export function moneyOf(order: Placed, state: OrderState): MoneyState {
@@ -182,9 +182,13 @@ export const hasFullRefundFailed = (order: Placed, state: OrderState): boolean =
   return failed > 0 && failed >= refundable(order, state);
 };
 
+/** The provider through which the next refund goes: what came through it goes back first. */
+export const refundsVia = ({ payment }: Placed, state: OrderState): string | undefined =>
+  leftToRefund(state).some(({ left }) => left > 0) ? payment.via : undefined;
+
 /** The most that one refund can be. */
 export function largestRefund(order: Placed, state: OrderState): Paise {
-  if (!order.payment.via) return refundable(order, state);
+  if (!refundsVia(order, state)) return refundable(order, state);
   const most = Math.max(0, ...leftToRefund(state).map(({ left }) => left));
   return Math.min(most, refundable(order, state)) as Paise;
 }

@@ -6,6 +6,7 @@ import {
   moneyFacts,
   type MoneyState,
   owed,
+  refundsVia,
   toArrive,
 } from './ledger';
 import type { Order } from './order';
@@ -45,16 +46,16 @@ interface Step {
   /** What the desk asks the owner before the step, below the order's number. */
   question?: (order: Order, state: OrderState) => string;
   /** The mail that the shopper gets. */
-  mail?: StepMail | ((order: Order) => StepMail | undefined);
+  mail?: StepMail | ((details: StepDetails) => StepMail | undefined);
 }
 
 function isRequested({ refunds }: OrderState, { reference }: StepDetails): boolean {
   return refunds.some((one) => one.reference === reference && one.status === 'requested');
 }
 
-/** Whether its payment link, of which nothing is paid, can give way to money that came without it. */
-const awaitsAll = (state: OrderState): boolean =>
-  isPayable(moneyFacts(state.money).toPack) && isInShop(state) && state.payments.length === 0;
+/** Whether its payment link can give way to money that came without it. */
+const awaitsLink = (state: OrderState): boolean =>
+  isPayable(moneyFacts(state.money).toPack) && isInShop(state);
 
 /** Events come several times, and in any order: a dispute that has ended stays so. */
 function isDisputeNews({ disputes }: OrderState, { reference, dispute }: StepDetails): boolean {
@@ -88,14 +89,14 @@ export const STEPS = {
     label: 'Payment received',
     by: ['owner'],
     money: 'paid',
-    when: (state) => moneyFacts(state.money).canArrive === true || awaitsAll(state),
+    when: (state) => moneyFacts(state.money).canArrive === true || awaitsLink(state),
     asks: ['taken'],
     button: (_, state) => {
       if (mayHaveArrived(state)) return 'first';
-      return isOff(state) || awaitsAll(state) ? 'never' : undefined;
+      return isOff(state) || awaitsLink(state) ? 'never' : undefined;
     },
     question: (order, state) =>
-      awaitsAll(state)
+      awaitsLink(state)
         ? `Record that ${formatMoney(toArrive(order, state))} has arrived without the payment link? The link is cancelled first, so that no one pays twice.`
         : `Record that ${formatMoney(toArrive(order, state))} has arrived?`,
   },
@@ -159,12 +160,14 @@ export const STEPS = {
     isDangerous: true,
     asks: ['amount'],
     requires: ['amount'],
-    question: ({ payment: { via } }) =>
-      via
+    question: (order, state) => {
+      const via = refundsVia(order, state);
+      return via
         ? `Send money back through ${via}? This can’t be undone.`
-        : 'Record that you have sent money back? The desk doesn’t send it.',
+        : 'Record that you have sent money back? The desk doesn’t send it.';
+    },
     // The provider may refuse it, so its own report is mailed.
-    mail: ({ payment: { via } }) => (via ? undefined : { subject: 'has been refunded' }),
+    mail: ({ reference }) => (reference ? undefined : { subject: 'has been refunded' }),
   },
   'refund-by-hand': {
     label: 'Refunded another way',
@@ -250,7 +253,7 @@ export function mainStep(
   );
 }
 
-export function stepMail(name: StepName, order: Order): StepMail | undefined {
+export function stepMail(name: StepName, details: StepDetails): StepMail | undefined {
   const { mail } = stepOf(name);
-  return typeof mail === 'function' ? mail(order) : mail;
+  return typeof mail === 'function' ? mail(details) : mail;
 }

@@ -8,7 +8,7 @@ import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerPay, answerReturn, answerWebhook } from '../../../src/endpoint/orders/pay';
-import { mailPath } from '../../../src/endpoint/orders/call';
+import { mailPath } from '../../../src/endpoint/outgoing/mail-links';
 import { linksOf } from '../../../src/endpoint/book/payment-links';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { refundReference } from '../../../src/endpoint/payments/refunds';
@@ -17,7 +17,13 @@ import { parseDeskOrder } from '../../../src/shop/desk/desk';
 import { formatMoney, type Paise, rupees } from '../../../src/shop/money/money';
 import { storedWanted, wantedFrom } from '../../../src/shop/orders/change';
 import { concernsOf, isUrgent, situationOf } from '../../../src/shop/orders/situation';
-import { excessOf, isByHand, largestRefund, refundable } from '../../../src/shop/orders/ledger';
+import {
+  excessOf,
+  isByHand,
+  largestRefund,
+  owed,
+  refundable,
+} from '../../../src/shop/orders/ledger';
 import type { StepDetails } from '../../../src/shop/orders/record';
 import type { StepName } from '../../../src/shop/orders/steps';
 import { asShopKnows, type Order } from '../../../src/shop/orders/order';
@@ -315,9 +321,10 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       const { back, shopper, owner } = await payAfterChange(3);
       expect(shopper).toMatch(/^Part of your order is paid/);
       expect(shopper).toContain('Please pay ₹5,499.00.');
+      expect(shopper).toMatch(/Pay now: https:\/\/kansa\.in\/payment#AAN-/);
       expect(owner).toContain('₹5,499 is still due; ₹10,998.00 is paid. Don’t pack it yet.');
       expect(back).toMatchObject({
-        message: 'Part of it is paid. We’ll pack your order once the rest is paid, too.',
+        message: 'Part of it is paid. We’ll get your order ready once the rest is paid, too.',
         rows: [
           {},
           { label: 'Total', amount: '₹16,497' },
@@ -641,6 +648,37 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
       expect(await situation(order)).toBe('awaiting');
       const again = await askPay({ id: order.id, key: SECRET });
       expect([again.status, provider.link(`${order.id}.2`)?.status]).toEqual([200, 'created']);
+    });
+
+    test('can be the rest of a changed order, and go back by hand once nothing is left at the provider', async () => {
+      const order = await accept();
+      const { link } = await openLink(order);
+      await webhook((await provider.pay(link.id))!.event);
+      const step = async (name: StepName, details: object) => {
+        const { version } = (await book.find([order.id]))[0]!.state;
+        const asked = { id: order.id, version, step: name, details };
+        expect((await deskCall('change', call(asked))).status).toBe(200);
+        return (await book.find([order.id]))[0]!;
+      };
+      const wanted = { ...wantedFrom(order), quantities: { [urli.id]: 3 } };
+      await step('change', { change: storedWanted(wanted) });
+      await openLink(order);
+      expect(await recordCash(order)).toMatchObject({ status: 200 });
+      expect(provider.link(`${order.id}.2`)?.status).toBe('cancelled');
+      expect(await situation(order)).toBe('pack-paid');
+      const cancelled = await step('cancel', {});
+      expect(owed(cancelled.order, cancelled.state)).toBe(cancelled.order.total);
+      const both = [order.total, urli.price];
+      for (const amount of both) {
+        const { order: now, state } = (await book.find([order.id]))[0]!;
+        expect(largestRefund(now, state)).toBe(amount);
+        await step('refund', { amount });
+      }
+      const refunds = [...provider.refunds.values()];
+      expect(refunds.filter(({ receipt }) => receipt?.startsWith(order.id))).toMatchObject([
+        { amount: order.total },
+      ]);
+      expect(await situation(order)).toBe('cancelled-refunded');
     });
 
     test('aren’t recorded if the link was paid meanwhile', async () => {

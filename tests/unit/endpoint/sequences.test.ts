@@ -10,7 +10,7 @@ import { pieceStates } from '../../../src/endpoint/book/today';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerAddress, answerCancel } from '../../../src/endpoint/orders/shopper-steps';
-import { mailPath } from '../../../src/endpoint/orders/call';
+import { mailPath } from '../../../src/endpoint/outgoing/mail-links';
 import { answerPay } from '../../../src/endpoint/orders/pay';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { countOf, keyOf } from '../../../src/shop/bills/numbers';
@@ -25,6 +25,7 @@ import {
   isOtherAmount,
   largestRefund,
   owed,
+  refundsVia,
   stillDue,
   toArrive,
 } from '../../../src/shop/orders/ledger';
@@ -187,7 +188,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     const { hand } = sold;
     const { amount = 0 } = details as StepDetails;
     if (name === 'pay') hand.pay.push(toArrive(order, state));
-    if (name === 'refund' && !sold.isOnline) hand.refund.push(amount);
+    if (name === 'refund' && !refundsVia(order, state)) hand.refund.push(amount);
     if (name === 'refund-by-hand') hand[name].push(failed?.amount ?? 0);
     const undone = name === 'undo' ? undoable(history) : null;
     if (undone === 'pay' || undone === 'refund' || undone === 'refund-by-hand') hand[undone].pop();

@@ -11,7 +11,7 @@ import {
   answerConfirm,
 } from '../../../../src/endpoint/orders/shopper-steps';
 import { answerBill } from '../../../../src/endpoint/orders/bill';
-import { mailPath } from '../../../../src/endpoint/orders/call';
+import { mailPath } from '../../../../src/endpoint/outgoing/mail-links';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import type { CountedPieces } from '../../../../src/endpoint/book/reservations';
 import { parsePaper } from '../../../../src/shop/bills/paper';
