@@ -53,7 +53,8 @@ test.each([
     true,
   ],
   ['such a host, and no public address', 'https://shop.example', { host: 'a:1' }, undefined, false],
-  ['another page', 'https://evil.example', { host: 'shop.example' }, SITE, false],
+  ['another page', 'https://shop.example.evil.example', { host: 'shop.example' }, SITE, false],
+  ['another site', SITE, { host: 'shop.example', 'sec-fetch-site': 'cross-site' }, SITE, false],
   ['a sandboxed page', 'null', { host: 'null' }, SITE, false],
   [
     'the browser’s word, with a changed host',

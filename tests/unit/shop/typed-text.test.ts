@@ -118,16 +118,6 @@ describe('typed text', () => {
   test('may have the decimal separator of Urdu in a price', () => {
     expect(parseTypedPrice('۱۴۹۹٫۵۰')).toBe(149_950);
   });
-
-  test.each([
-    '+91 098765 43210',
-    'tel:+919876543210',
-    '+9109876543210',
-    '91 09876543210',
-    '\uff0b91 9876543210',
-  ])('may contain a mobile number as %s', (phone) =>
-    expect(parseMobile(phone)).toBe('+919876543210'),
-  );
 });
 
 test.each(['', 'x', '0', '0.9', '-3', '−3', '1e999', 'NaN', 'Infinity'])(

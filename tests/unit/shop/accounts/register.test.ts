@@ -18,31 +18,6 @@ async function registerWith(answer: RegistrationAnswer) {
   return { result: await register(PERSON), toasts };
 }
 
-test('a successful registration shows the specified message', async () => {
-  const { result, toasts } = await registerWith({ reached: true, status: 201, body: {} });
-  expect(result).toEqual({ ok: true });
-  expect(toasts).toMatchObject([
-    {
-      kind: 'success',
-      title: 'Registration successful',
-      description: 'Your account has been created.',
-    },
-  ]);
-});
-
-test('a failed registration shows only the server’s message', async () => {
-  const message = 'There is already an account.';
-  const { result, toasts } = await registerWith({
-    reached: true,
-    status: 500,
-    body: { message },
-  });
-  expect(result).toEqual({ ok: false, isTaken: false, message, help: '' });
-  expect(toasts).toMatchObject([
-    { kind: 'error', title: 'Registration failed', description: message },
-  ]);
-});
-
 test.each<[string, RegistrationAnswer, string]>([
   [
     'the specified title',

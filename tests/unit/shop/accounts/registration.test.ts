@@ -34,6 +34,11 @@ describe('a mobile number', () => {
     '९८७६५ ४३२१०',
     '౯౮౭౬౫౪౩౨౧౦',
     '٩٨٧٦٥٤٣٢١٠',
+    '+91 098765 43210',
+    'tel:+919876543210',
+    '+9109876543210',
+    '91 09876543210',
+    '\uff0b91 9876543210',
   ])('is accepted in every common form: %s', (text) => {
     expect(parseMobile(text)).toBe('+919876543210');
   });

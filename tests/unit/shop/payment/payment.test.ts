@@ -100,6 +100,24 @@ test.each([
   },
 );
 
+test.each([
+  [
+    { method: 'upi', paymentId: 'P1', reference: '412345678901' },
+    'UPI, bank reference 412345678901, payment ID P1. The shopper says it is paid: check your bank for ₹5.',
+  ],
+  [
+    { method: 'upi' },
+    'UPI, no bank reference. The shopper was not asked whether it is paid: check your bank for ₹5.',
+  ],
+  [{ method: 'card' }, 'Card: simulated. No one has paid ₹5.'],
+  [
+    { method: 'netbanking', bank: 'HDFC Bank' },
+    'Net Banking (HDFC Bank): simulated. No one has paid ₹5.',
+  ],
+] as const)('the payment %j is described to the owner as it was made', (payment, sentence) => {
+  expect(paymentForOwner(payment, '₹5')).toBe(sentence);
+});
+
 describe('UPI', () => {
   test.each(['asha@bank', 'asha.rao-1@okhdfcbank', ' 98765@upi '])(
     'accepts the UPI ID %j',
