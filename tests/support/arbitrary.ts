@@ -106,16 +106,6 @@ export const nearlyStored = {
   ),
   checkout: texts(Object.keys(EMPTY_DRAFT)),
   session: texts(['uid', 'displayName', 'email', 'photoURL']),
-  toasts: list(
-    nearly({
-      kind: fc.constantFrom('success', 'error', 'info', 'loud'),
-      title: anyText,
-      until: fc.integer(),
-      topic: anyText,
-      link: nearly({ label: anyText, href: anyText }),
-    }),
-  ),
-  favourites: list(anyText),
 };
 
 export const nearlyRegistration = nearly({

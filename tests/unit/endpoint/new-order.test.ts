@@ -13,7 +13,7 @@ import { EMPTY_WANTED, type WantedOrder } from '../../../src/shop/orders/owners-
 import { FACTS } from '../../support/bills';
 import { aCall, posted, SHOP } from '../../support/call';
 import { ENGINES, type Engine, mortal } from '../../support/databases';
-import { shipping, urli, vase } from '../../support/order';
+import { lamp, shipping, urli, vase } from '../../support/order';
 import { shopServer, type ShopServer } from '../../support/shop-server';
 
 const NOW = Date.now();
@@ -64,7 +64,7 @@ describe.each(Object.entries(ENGINES))('an order entered at the desk, on %s', (_
         payments: {} as Payments,
         request: posted(data),
         facts,
-        catalogue: [urli, { ...vase, pieces: 1 }],
+        catalogue: [urli, { ...vase, pieces: 1 }, { ...lamp, pieces: 1 }],
         now: NOW,
       }),
     );
@@ -105,16 +105,16 @@ describe.each(Object.entries(ENGINES))('an order entered at the desk, on %s', (_
   });
 
   test('takes a counted piece in the same transaction, and isn’t stored without it', async () => {
-    const states = () => pieceStates(database, new Map([[vase.id, 1]]), NOW);
+    const left = async () => (await pieceStates(database, new Map([[lamp.id, 1]]), NOW))[0]?.left;
     const before = await orders();
-    const data = wanted({ quantities: { [vase.id]: 1 } });
-    // The test before has sold it on this engine.
-    const [{ left } = { left: 0 }] = await states();
-    const { code, body } = await enter(data);
-    expect(code).toBe(left > 0 ? 200 : 422);
-    if (left === 0) expect(body).toEqual({ errors: { pieces: 'Lota Vase: none left.' } });
-    expect((await states())[0]?.left).toBe(0);
-    expect(await orders()).toBe(before + (left > 0 ? 1 : 0));
+    expect(await left()).toBe(1);
+    const facts = { ...FACTS, codes: { ...FACTS.codes, [lamp.id]: '741980' } };
+    const sell = () => enter(wanted({ quantities: { [lamp.id]: 1 } }), server, facts);
+    expect((await sell()).code).toBe(200);
+    expect(await left()).toBe(0);
+    const { code, body } = await sell();
+    expect([code, body]).toEqual([422, { errors: { pieces: 'Old Lamp: none left.' } }]);
+    expect(await orders()).toBe(before + 1);
   });
 
   test('isn’t stored if its bill lacks a code, and says which', async () => {
