@@ -1,25 +1,4 @@
-import type { Registration } from '../shop/accounts/registration';
-import type { RegistrationAnswer } from '../shop/accounts/register';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
-
-/** Longer than the server's own limit for the identity provider. */
-const TIME_LIMIT_MS = 15_000;
-
-/** `POST /api/user/register/` (specification 7). Never rejects. */
-export async function postRegistration(registration: Registration): Promise<RegistrationAnswer> {
-  try {
-    const response = await fetch('/api/user/register/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(registration),
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
-    const body: unknown = await response.json().catch(() => null);
-    return { reached: true, status: response.status, body };
-  } catch {
-    return { reached: false };
-  }
-}
 
 /** Trusted Types allow no other way to turn text into elements. @throws when offline, or if the page doesn't exist */
 export function fetchDocument(address: string): Promise<Document> {

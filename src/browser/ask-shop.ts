@@ -1,5 +1,5 @@
+import type { ShopAnswer } from '../shop/environment';
 import type { OrderAnswer } from '../shop/orders/outbox.store';
-import type { ShopAnswer } from '../shop/orders/progress.store';
 
 /** The server may need this long to send the mails of an order. */
 const DELIVERY_LIMIT_MS = 30_000;
@@ -15,6 +15,7 @@ async function postJson(
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
+        Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(data),
@@ -25,7 +26,7 @@ async function postJson(
   }
 }
 
-/** Queries the shop's server about orders. Never rejects. */
+/** Never rejects. */
 export async function askShop(
   address: string,
   question: object,

@@ -1,4 +1,3 @@
-import type { ShopAnswer } from '../shop/orders/progress.store';
 import {
   PUBLIC_AUTH_TOKEN_SYNC_URL,
   PUBLIC_FIREBASE_API_KEY,
@@ -10,7 +9,7 @@ import {
   PUBLIC_SIMULATED_PAYMENTS,
   PUBLIC_SITE_URL,
 } from 'astro:env/client';
-import type { Environment } from '../shop/environment';
+import type { Environment, ShopAnswer } from '../shop/environment';
 import { simulatesPayments } from '../shop/payment/simulation';
 import {
   addressFragment,
@@ -102,11 +101,7 @@ export const browserEnvironment: Environment = {
   onReturnOrOnline,
   isOnline: () => navigator.onLine,
 
-  postRegistration: (registration) =>
-    import('./api').then(
-      ({ postRegistration }) => postRegistration(registration),
-      () => ({ reached: false }),
-    ),
+  postRegistration: (registration) => ask('/api/user/register/', registration, null),
   postOrder: (order, token) =>
     import('./ask-shop').then(
       ({ postOrder }) => postOrder(order, token),

@@ -1,10 +1,9 @@
 import type { AuthProvider } from './accounts/auth-provider';
 import type { Registration } from './accounts/registration';
-import type { RegistrationAnswer } from './accounts/register';
 import type { District } from './delivery/pins';
 import type { OrderAnswer } from './orders/outbox.store';
 import type { BillLink } from './bills/bills.store';
-import type { ShopAnswer, StatusQuestion } from './orders/progress.store';
+import type { StatusQuestion } from './orders/progress.store';
 import type { ShopperStep } from './orders/record';
 import type { PictureLimits, ShrinkFailure } from './picture';
 import type { TextStorage } from './storage/persisted.store';
@@ -15,6 +14,9 @@ export interface BrowserStorage extends TextStorage {
   entries: () => [key: string, text: string][];
   clear: () => void;
 }
+
+/** The shop's unparsed answer; null if none came. */
+export type ShopAnswer = { status: number; body: unknown } | null;
 
 export type Stop = () => void;
 
@@ -90,7 +92,7 @@ export interface Environment {
 
   // Network
   /** `POST /api/user/register/` (specification 7). */
-  postRegistration: (registration: Registration) => Promise<RegistrationAnswer>;
+  postRegistration: (registration: Registration) => Promise<ShopAnswer>;
   /** `POST /api/orders`. */
   postOrder: (order: object, token: string | null) => Promise<OrderAnswer>;
   /** `POST /api/orders/status`. */

@@ -4,7 +4,7 @@ import { Bill } from '../../src/islands/Bill/Bill';
 import { makeNote } from '../../src/shop/bills/credit';
 import { type Paper, storedPaper, totalsOf } from '../../src/shop/bills/paper';
 import { rupees } from '../../src/shop/money/money';
-import type { ShopAnswer } from '../../src/shop/orders/progress.store';
+import type { ShopAnswer } from '../../src/shop/environment';
 import { aBill } from '../support/bills';
 import { testEnvironment } from '../support/environment';
 import { renderIn } from './support/shop';

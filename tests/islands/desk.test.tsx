@@ -9,7 +9,7 @@ import { liveSession } from '../../src/shop/accounts/session.live';
 import { rupees } from '../../src/shop/money/money';
 import { type StepName, stepOf } from '../../src/shop/orders/steps';
 import { type Order, storedOrder } from '../../src/shop/orders/order';
-import type { ShopAnswer } from '../../src/shop/orders/progress.store';
+import type { ShopAnswer } from '../../src/shop/environment';
 import { type Paper as Bill, storedPaper } from '../../src/shop/bills/paper';
 import { aBill, billFacts } from '../support/bills';
 import { recordToasts, testEnvironment } from '../support/environment';

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Register } from '../../src/islands/Register/Register';
-import type { RegistrationAnswer } from '../../src/shop/accounts/register';
+import type { ShopAnswer } from '../../src/shop/environment';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA, fakeAuth } from '../support/fake-auth';
 import { renderIn, signedIn } from './support/shop';
 
-function open(answer: RegistrationAnswer | null = { reached: true, status: 201, body: {} }) {
+function open(answer: ShopAnswer | 'never' = { status: 201, body: {} }) {
   const env = testEnvironment();
   env.postRegistration.mockReturnValue(
-    answer ? Promise.resolve(answer) : new Promise(() => undefined),
+    answer === 'never' ? new Promise(() => undefined) : Promise.resolve(answer),
   );
   const toasts = recordToasts(env);
   const toastTexts = () => toasts.map(({ title, description }) => `${title}: ${description}`);
@@ -92,7 +92,7 @@ describe('the registration form', () => {
 
   test('shows the message of the server, and keeps the typed text', async () => {
     const message = 'The server says why.';
-    const { user, toastTexts, leaveFor } = open({ reached: true, status: 500, body: { message } });
+    const { user, toastTexts, leaveFor } = open({ status: 500, body: { message } });
     await register(user);
     expect(alert()).toBe(message);
     expect(toastTexts()).toEqual([`Registration failed: ${message}`]);
@@ -104,7 +104,7 @@ describe('the registration form', () => {
 
   test('links to Login with the address filled in if the address already has an account', async () => {
     const message = 'There is already an account.';
-    const { user, tab } = open({ reached: true, status: 409, body: { message } });
+    const { user, tab } = open({ status: 409, body: { message } });
     await register(user);
     expect(alert()).toBe(`${message}Log in with this address`);
     const login = screen.getByRole('link', { name: 'Log in with this address' });
@@ -113,7 +113,7 @@ describe('the registration form', () => {
   });
 
   test('shows "Creating account..." while it waits, and sends only one request', async () => {
-    const { user, postRegistration } = open(null);
+    const { user, postRegistration } = open('never');
     await register(user);
     expect(button('Creating account...').getAttribute('aria-disabled')).toBe('true');
     await user.type(field('Password'), '{Enter}');
@@ -121,7 +121,7 @@ describe('the registration form', () => {
   });
 
   test('doesn’t suggest a reload, which would empty it, while the server is slow', async () => {
-    const { user } = open(null);
+    const { user } = open('never');
     await register(user);
     screen.getByText('This is taking longer than usual. Please keep this page open.');
     expect(screen.queryByRole('link', { name: 'reload the page' })).toBeNull();

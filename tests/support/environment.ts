@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
-import type { Environment, ShrunkPicture } from '../../src/shop/environment';
-import type { RegistrationAnswer } from '../../src/shop/accounts/register';
+import type { Environment, ShopAnswer, ShrunkPicture } from '../../src/shop/environment';
 import type { District } from '../../src/shop/delivery/pins';
 import type { OrderAnswer } from '../../src/shop/orders/outbox.store';
-import type { ShopAnswer, StatusQuestion } from '../../src/shop/orders/progress.store';
+import type { StatusQuestion } from '../../src/shop/orders/progress.store';
 import type { ShopperStep } from '../../src/shop/orders/record';
 import type { ToastInput } from '../../src/shop/toasts/toasts';
 import { liveToasts } from '../../src/shop/toasts/toasts.live';
@@ -68,7 +67,7 @@ export function testEnvironment({
     onReturnOrOnline: vi.fn((_run: () => void) => nothing),
     isOnline: () => true,
 
-    postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),
+    postRegistration: vi.fn(() => Promise.resolve<ShopAnswer>(null)),
     postOrder: vi.fn((_order: object, _token: string | null) =>
       Promise.resolve<OrderAnswer>({ status: 'later', waitMs: 0 }),
     ),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askPayPage, postMessage, postOrder } from '../../src/browser/ask-shop';
+import { askPayPage, askShop, postMessage, postOrder } from '../../src/browser/ask-shop';
 
 const answer = (response: Response | Error) =>
   vi.stubGlobal('fetch', () =>
@@ -13,6 +13,32 @@ const page = () =>
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('askShop', () => {
+  test('posts JSON, and accepts JSON', async () => {
+    const fetch = vi.fn((_url: string, _request: RequestInit) =>
+      Promise.resolve(Response.json({}, { status: 201 })),
+    );
+    vi.stubGlobal('fetch', fetch);
+    expect(await askShop('/api/today', { id: 'A' }, null)).toEqual({ status: 201, body: {} });
+    const [url, request] = fetch.mock.calls[0] ?? [];
+    expect([url, request?.method]).toEqual(['/api/today', 'POST']);
+    expect(request?.headers).toMatchObject({ Accept: 'application/json' });
+    expect(JSON.parse(request?.body as string)).toEqual({ id: 'A' });
+  });
+
+  test.each([
+    [
+      'no body for an answer without JSON',
+      new Response('oops', { status: 500 }),
+      { status: 500, body: null },
+    ],
+    ['null without an answer', new TypeError('Failed to fetch'), null],
+  ])('returns %s', async (_, response, returned) => {
+    answer(response);
+    expect(await askShop('/api/today', {}, null)).toEqual(returned);
+  });
 });
 
 describe('postOrder', () => {

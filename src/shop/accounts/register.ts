@@ -1,14 +1,12 @@
+import type { ShopAnswer } from '../environment';
 import { isRecord } from '../storage/parsed';
 import type { Notify } from '../toasts/toasts';
 import { authFailures, authToasts, registrationMessages as messages } from './accounts.messages';
 import type { Registration } from './registration';
 
-export type RegistrationAnswer =
-  { reached: true; status: number; body: unknown } | { reached: false };
-
 export interface RegistrationEffects {
   /** `POST /api/user/register/` (specification 7). Never rejects. */
-  post: (registration: Registration) => Promise<RegistrationAnswer>;
+  post: (registration: Registration) => Promise<ShopAnswer>;
   notify: Notify;
 }
 
@@ -26,19 +24,19 @@ const TAKEN = 409;
 export function createRegister({ post, notify }: RegistrationEffects) {
   return async (registration: Registration): Promise<RegistrationOutcome> => {
     const answer = await post(registration);
-    if (answer.reached && answer.status >= 200 && answer.status < 300) {
+    if (answer && answer.status >= 200 && answer.status < 300) {
       notify({ kind: 'success', ...authToasts.registered });
       return { ok: true };
     }
     const failure = failureOf(answer);
     const description = failure.help || failure.message;
     notify({ kind: 'error', ...authFailures.register, description });
-    return { ok: false, isTaken: answer.reached && answer.status === TAKEN, ...failure };
+    return { ok: false, isTaken: answer?.status === TAKEN, ...failure };
   };
 }
 
-function failureOf(answer: RegistrationAnswer): { message: string; help: string } {
-  if (!answer.reached) return { message: messages.unexpected, help: messages.unexpectedHelp };
+function failureOf(answer: ShopAnswer): { message: string; help: string } {
+  if (!answer) return { message: messages.unexpected, help: messages.unexpectedHelp };
   const message = messageIn(answer.body);
   return message === null
     ? { message: messages.failed, help: messages.failedHelp }

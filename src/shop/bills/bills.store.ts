@@ -1,4 +1,4 @@
-import type { ShopAnswer } from '../orders/progress.store';
+import type { ShopAnswer } from '../environment';
 import { isRecord } from '../storage/parsed';
 import { type Paper, parsePaper } from './paper';
 

@@ -7,7 +7,7 @@ import type { WantedOrder, WayToPay } from '../orders/owners-order';
 import type { Source } from '../orders/order';
 import type { StepDetails } from '../orders/record';
 import type { StepName } from '../orders/steps';
-import type { ShopAnswer } from '../orders/progress.store';
+import type { ShopAnswer } from '../environment';
 import { isRecord } from '../storage/parsed';
 import type { TabText } from '../storage/persisted.store';
 import { type Notice, parseNotice } from '../today/notice';

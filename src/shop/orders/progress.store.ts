@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import type { ShopAnswer } from '../environment';
 import { isRecord } from '../storage/parsed';
 import type { WriteResult } from '../storage/persisted.store';
 import { isWaiting, type Order, parseOrders } from './order';
@@ -19,9 +20,6 @@ export interface StatusQuestion {
   /** Which page of the account's orders is wanted, from 0. */
   page: number;
 }
-
-/** The shop's unparsed answer; null if none came. */
-export type ShopAnswer = { status: number; body: unknown } | null;
 
 export interface ProgressEffects {
   orders: {

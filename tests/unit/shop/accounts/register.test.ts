@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRegister, type RegistrationAnswer } from '../../../../src/shop/accounts/register';
+import { createRegister } from '../../../../src/shop/accounts/register';
+import type { ShopAnswer } from '../../../../src/shop/environment';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 
 const PERSON = {
@@ -9,7 +10,7 @@ const PERSON = {
   mobile: '+919876543210',
 };
 
-async function registerWith(answer: RegistrationAnswer) {
+async function registerWith(answer: ShopAnswer) {
   const toasts: ToastInput[] = [];
   const register = createRegister({
     post: () => Promise.resolve(answer),
@@ -18,24 +19,12 @@ async function registerWith(answer: RegistrationAnswer) {
   return { result: await register(PERSON), toasts };
 }
 
-test.each<[string, RegistrationAnswer, string]>([
-  [
-    'the specified title',
-    { reached: true, status: 500, body: { message: '' } },
-    'Registration failed',
-  ],
-  [
-    'the specified title',
-    { reached: true, status: 500, body: { message: 7 } },
-    'Registration failed',
-  ],
-  [
-    'the specified title',
-    { reached: true, status: 500, body: 'proxy error' },
-    'Registration failed',
-  ],
-  ['the specified title', { reached: true, status: 500, body: null }, 'Registration failed'],
-  ['“unexpected error”', { reached: false }, 'An unexpected error occurred'],
+test.each<[string, ShopAnswer, string]>([
+  ['the specified title', { status: 500, body: { message: '' } }, 'Registration failed'],
+  ['the specified title', { status: 500, body: { message: 7 } }, 'Registration failed'],
+  ['the specified title', { status: 500, body: 'proxy error' }, 'Registration failed'],
+  ['the specified title', { status: 500, body: null }, 'Registration failed'],
+  ['“unexpected error”', null, 'An unexpected error occurred'],
 ])('a registration that fails without a reason shows %s and what to do', async (...given) => {
   const [, answer, message] = given;
   const { result, toasts } = await registerWith(answer);
