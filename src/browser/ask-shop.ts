@@ -1,5 +1,6 @@
 import type { ShopAnswer } from '../shop/environment';
 import type { OrderAnswer } from '../shop/orders/outbox.store';
+import { saveFile } from './window';
 
 /** The server may need this long to send the mails of an order. */
 const DELIVERY_LIMIT_MS = 30_000;
@@ -117,11 +118,7 @@ export async function download(
   } catch {
     return false;
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = fileName;
-  link.click();
-  // The object URL isn't revoked: a slow browser may still be reading it. It ends with the page.
+  saveFile(fileName, file, file.type);
   await pause(HANDOVER_MS);
   return true;
 }

@@ -30,7 +30,7 @@ const URL_KEPT_MS = 10_000;
 
 export function saveFile(
   fileName: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: BlobPart,
   type: string,
 ): void {
   const link = document.createElement('a');
