@@ -15,15 +15,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-/** A fact under its own name, or under its label. */
-export function factElements({ feed, byLabel, label = '', values }: ProductFact): string[] {
-  const detail = () =>
-    element('g:attribute_name', label) + element('g:attribute_value', values.join(', '));
-  return [
-    ...(feed ? [element(`g:${feed}`, values.join('/'))] : []),
-    ...(byLabel ? [`<g:product_detail>${detail()}</g:product_detail>`] : []),
-  ];
-}
+/** A fact under the feed's own name, if it has one. */
+export const factElements = ({ feed, values }: ProductFact): string[] =>
+  feed ? [element(`g:${feed}`, values.join('/'))] : [];
 
 export function feedEntry(product: ProductEntry, category: string, offering: Offering): string {
   const { brand, home, seller } = offering;

@@ -123,20 +123,10 @@ export function productData(product: ProductEntry, offering: Offering): object {
 }
 
 /** Facts as a product's properties. */
-export function factData(facts: readonly ProductFact[]): object {
-  const text = ({ values }: ProductFact) => values.join(', ');
-  const others = facts.filter(({ byLabel }) => byLabel);
-  return {
-    ...Object.fromEntries(facts.flatMap((fact) => (fact.data ? [[fact.data, text(fact)]] : []))),
-    ...(others.length > 0 && {
-      additionalProperty: others.map((fact) => ({
-        '@type': 'PropertyValue',
-        name: fact.label,
-        value: text(fact),
-      })),
-    }),
-  };
-}
+export const factData = (facts: readonly ProductFact[]): object =>
+  Object.fromEntries(
+    facts.flatMap(({ data, values }) => (data ? [[data, values.join(', ')]] : [])),
+  );
 
 function days({ from, to }: DaySpan): object {
   return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };

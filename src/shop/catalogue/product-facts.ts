@@ -11,12 +11,10 @@ export interface Described {
 interface FactEntry {
   /** Its name in a row of the product's page; none if the page shows it elsewhere. */
   label?: string;
-  /** Its name in structured data (schema.org). */
+  /** Its name in structured data (schema.org), if that has one. */
   data?: string;
-  /** Its name in the feed (Google's product data specification). */
+  /** Its name in the feed (Google's product data specification), if that has one. */
   feed?: string;
-  /** Structured data and feed have no name for it, so they use its label. */
-  byLabel?: true;
   /** None if the product's file doesn't say. */
   values: (product: Described) => readonly (string | undefined)[];
 }
@@ -46,8 +44,8 @@ export interface ProductFact extends Omit<FactEntry, 'values'> {
 }
 
 /** The facts that a product's file names. */
-export function productFacts(product: Described, facts = FACTS): ProductFact[] {
-  return facts.flatMap(({ values, ...fact }) => {
+export function productFacts(product: Described): ProductFact[] {
+  return FACTS.flatMap(({ values, ...fact }) => {
     const named = values(product).filter((value): value is string => !!value);
     return named.length > 0 ? [{ ...fact, values: named }] : [];
   });

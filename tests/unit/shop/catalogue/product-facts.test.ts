@@ -14,7 +14,6 @@ const details = {
   ],
 };
 const product = { details, origin: 'India', netQuantity: '1 piece' };
-const village = [{ label: 'Village', byLabel: true as const, values: () => ['Bagru'] }];
 
 describe('the facts of a product', () => {
   test('have labels for the page, and sizes that are numbers', () => {
@@ -43,16 +42,6 @@ describe('the facts of a product', () => {
     expect(facts.flatMap(factElements)).toEqual([
       '<g:material>Brass/Beeswax</g:material>',
       '<g:size>Height 24 cm, Diameter 36 cm</g:size>',
-    ]);
-  });
-
-  test('are named by their labels where structured data and feed have no name', () => {
-    const facts = productFacts(product, village);
-    expect(factData(facts)).toEqual({
-      additionalProperty: [{ '@type': 'PropertyValue', name: 'Village', value: 'Bagru' }],
-    });
-    expect(facts.flatMap(factElements)).toEqual([
-      '<g:product_detail><g:attribute_name>Village</g:attribute_name><g:attribute_value>Bagru</g:attribute_value></g:product_detail>',
     ]);
   });
 });
