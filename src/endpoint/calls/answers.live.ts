@@ -56,7 +56,7 @@ const limits = new Map(
   (Object.keys(LIMITS) as LimitName[]).map((name) => {
     const { turns, together } = LIMITS[name];
     const all = typeof together === 'number' ? together : readSetting(process.env, together);
-    return [name, createRateLimit({ name, turns, together: all, windowS: TEN_MINUTES_S })];
+    return [name, createRateLimit({ turns, together: all, windowS: TEN_MINUTES_S })];
   }),
 );
 

@@ -12,8 +12,6 @@ export interface RateLimit {
 }
 
 interface RateLimitOptions {
-  /** What is limited, such as registrations. Each name has its own counts. */
-  name?: string;
   /** Attempts per caller in a window. */
   turns: number;
   /** Successes of all callers together in a window. */
@@ -28,13 +26,11 @@ const GIVEN_BACK = 5;
 const ALL_CALLERS = 'everybody';
 
 /** Keeps its counts in this process's memory. */
-export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const { name = 'registrations', turns, together, windowS } = options;
-  const count = (keyPrefix: string, points: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration: windowS });
-  const ofCaller = count(name, turns);
-  const givenBack = count(`given-back-${name}`, turns * GIVEN_BACK);
-  const ofAll = count(`all-${name}`, together);
+export function createRateLimit({ turns, together, windowS }: RateLimitOptions): RateLimit {
+  const count = (points: number) => new RateLimiterMemory({ points, duration: windowS });
+  const ofCaller = count(turns);
+  const givenBack = count(turns * GIVEN_BACK);
+  const ofAll = count(together);
   return {
     async take(caller) {
       // Checked before remembering the caller, so that at the overall limit, callers take no memory.

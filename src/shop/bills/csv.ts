@@ -47,17 +47,9 @@ const BOM = '\ufeff';
 
 /** RFC 4180. */
 export function csv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
-  // Most texts, such as a state, come again in every row.
-  const written = new Map<string, string>();
-  const write = (value: Cell) => {
-    if (typeof value !== 'string') return csvCell(value);
-    const cell = written.get(value) ?? csvCell(value);
-    written.set(value, cell);
-    return cell;
-  };
   const lines = [
-    columns.map(([title]) => write(title)),
-    ...rows.map((row) => columns.map(([, cell]) => write(cell(row)))),
+    columns.map(([title]) => csvCell(title)),
+    ...rows.map((row) => columns.map(([, cell]) => csvCell(cell(row)))),
   ];
   return `${BOM}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }

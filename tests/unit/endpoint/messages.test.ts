@@ -17,7 +17,7 @@ import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { shopServer, type ShopServer } from '../../support/shop-server';
 
 const OWNER = 'owner@kansa.in';
-const LIMITS = { name: 'messages', turns: 1000, together: 1000, windowS: 600 };
+const LIMITS = { turns: 1000, together: 1000, windowS: 600 };
 const ASHA = { name: 'Asha Rao', email: 'asha@example.in', message: 'Do you polish old lamps?' };
 
 let server: Awaited<ReturnType<typeof mailServer>>;

@@ -958,7 +958,7 @@ describe('the orders endpoint', () => {
   test('refuses too many orders from one caller, and says how long to wait', async () => {
     const before = limit;
     onTestFinished(() => void (limit = before));
-    limit = createRateLimit({ name: 'orders', turns: 1, together: 10, windowS: 600 });
+    limit = createRateLimit({ turns: 1, together: 10, windowS: 600 });
     await send(anOrder());
     const response = await send(anOrder());
     expect(response.status).toBe(429);
