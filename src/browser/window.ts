@@ -28,11 +28,7 @@ export function onPrinted(run: () => void): () => void {
 /** Browsers need some time to start the download. */
 const URL_KEPT_MS = 10_000;
 
-export function saveFile(
-  fileName: string,
-  content: BlobPart,
-  type: string,
-): void {
+export function saveFile(fileName: string, content: BlobPart, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = fileName;
