@@ -249,22 +249,6 @@ export const FIELD_MISTAKES: Trial[] = [
     'upi.merchantCode',
     'write the four digits',
   ),
-  edit(
-    'a date with a month that does not exist',
-    URLI,
-    'origin: India',
-    "added: '2026-13-01'",
-    'added',
-    'such as 2026-03-01',
-  ),
-  field(
-    'a price with a currency',
-    'price',
-    '5,499 Rs',
-    'line 3, price',
-    NUMBER,
-    'Did you mean 5499?',
-  ),
   field(
     'a wrong extension in the name of a picture',
     'image',
@@ -361,13 +345,6 @@ export const FIELD_MISTAKES: Trial[] = [
     'description: found',
     '40 to 600 characters',
   ),
-  field(
-    'an HTML tag in a name',
-    'name',
-    '<b>Urli Bowl</b>',
-    '"<b>" would be shown as written',
-    'remove it',
-  ),
   field('an HTML comment in a name', 'name', 'Urli <!-- new -->', '"<!--" would be shown'),
   field('Markdown code in a name', 'name', 'Urli `Bowl`', '"`Bowl`" would be shown'),
   field('Markdown strikethrough in a name', 'name', 'Urli ~~Bowl~~', '"~~Bowl~~" would be shown'),
@@ -387,13 +364,6 @@ export const FIELD_MISTAKES: Trial[] = [
     '    closed: yes\n',
     'closed: found "yes"',
     'write true',
-  ),
-  edit(
-    'a phone number with hyphens',
-    SITE,
-    '+91 98765 43210',
-    '+91-98765-43210',
-    'write +91, a space',
   ),
   edit(
     'a WhatsApp number with a plus',
@@ -450,13 +420,6 @@ export const FIELD_MISTAKES: Trial[] = [
     'packed in {village}',
     'footer.closing: "{village}" is not known',
     'write one of {name}',
-  ),
-  edit(
-    'a misspelt placeholder',
-    SITE,
-    'packed in {city}',
-    'packed in {citty}',
-    'did you mean {city}?',
   ),
   edit(
     'a missing section of a page',
@@ -535,18 +498,13 @@ export const FIELD_MISTAKES: Trial[] = [
     'orders: kept by the shops',
     'Did you mean kept by the shop?',
   ),
-  field(
-    'a price with a decimal comma',
-    'price',
-    '5499,50',
-    'found "5499,50"; write a number in rupees',
-  ),
-  field('a price in lakhs', 'price', '2 lakh', 'found "2 lakh"; write a number in rupees'),
+  field('a price with a decimal comma', 'price', '5499,50', `found "5499,50"; ${NUMBER}`),
   field(
     'a price with ₹ and Indian digit grouping',
     'price',
-    '₹2,49,990.50',
-    'write a number in rupees',
+    '₹2,49,990.50/-',
+    'line 3, price',
+    NUMBER,
     'Did you mean 249990.50?',
   ),
   edit(
@@ -579,21 +537,6 @@ export const FIELD_MISTAKES: Trial[] = [
     `${'Height and '.repeat(5).trim()}: 10 cm`,
     'a name before the colon',
   ),
-  field(
-    'a placeholder in a product’s name',
-    'name',
-    'Urli of {city}',
-    'name: words between braces',
-    'write the word itself',
-  ),
-  edit(
-    'braces around a unit in a specification',
-    URLI,
-    'Height: 10 cm',
-    'Height: 10 {cm}',
-    'words between braces',
-    'write the word itself',
-  ),
   edit(
     'a placeholder in a team member’s role',
     'team/founder.yaml',
@@ -624,12 +567,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'The *urli* bowl',
     '"*urli*" would be shown with its stars',
   ),
-  field(
-    'a word between underscores',
-    'name',
-    'The _urli_ bowl',
-    '"_urli_" would be shown as written',
-  ),
+  field('underscores in a name', 'name', 'The _urli_ bowl', '"_urli_" would be shown as written'),
   edit(
     'an unclosed asterisk in the story',
     'site/about.yaml',
@@ -661,33 +599,20 @@ export const FIELD_MISTAKES: Trial[] = [
     "added: '2026-02-30'",
     'added: found "2026-02-30"',
     'a day of the calendar',
+    'such as 2026-03-01',
   ),
-  ...[
-    'mailto:hello@aangan.in',
-    '<hello@aangan.in>',
-    'hello@aangan.in,',
-    'hello@aangan..in',
-    'hello@.in',
-    '.hello@aangan.in',
-    'hello@aangan.in.',
-    'Aangan hello@aangan.in',
-    'a@b@aangan.in',
-  ].map((address) =>
-    rewrite(
-      `the invalid email address ${address}`,
-      SITE,
-      (text) => text.replace(/^email: .*$/m, `email: '${address}'`),
-      'email: found',
-      'write one email address and nothing else',
-    ),
+  rewrite(
+    'two email addresses',
+    SITE,
+    (text) => text.replace(/^email: .*$/m, "email: 'a@b@aangan.in'"),
+    'email: found',
+    'write one email address and nothing else',
   ),
   ...[
     'https://[oops',
     'https://instagram',
     'https://www.instagram.com/aangan,',
-    '<https://www.instagram.com>',
     'http://www.instagram.com/aangan',
-    'www.instagram.com/aangan',
     'https://user:word@instagram.com',
   ].map((url) =>
     rewrite(
@@ -698,14 +623,12 @@ export const FIELD_MISTAKES: Trial[] = [
       'write the full address of a page',
     ),
   ),
-  ...['+91 98765 4321', '+91 98765 432100', '+91 09876 54321', '+91  9876543210'].map((phone) =>
-    rewrite(
-      `the invalid phone number ${phone}`,
-      SITE,
-      (text) => text.replace(/^phone: .*$/m, `phone: ${phone}`),
-      'phone: found',
-      'the ten digits of the number',
-    ),
+  rewrite(
+    'a phone number with one digit too many',
+    SITE,
+    (text) => text.replace(/^phone: .*$/m, 'phone: +91 98765 432100'),
+    'phone: found',
+    'the ten digits of the number',
   ),
   edit(
     'a letter that was saved in the wrong encoding',
@@ -730,12 +653,6 @@ export const FIELD_MISTAKES: Trial[] = [
     'name: the printed invoice leaves this out',
     'legalName from seller.yaml',
     'Write it in Latin or Hindi letters',
-  ),
-  rewrite(
-    'an arrow in the tagline, which the invoice can’t print',
-    SITE,
-    (text) => text.replace(/^tagline: .*$/m, 'tagline: Moradabad → your home'),
-    'tagline: the printed invoice leaves this out',
   ),
   rewrite(
     'a rare Latin letter in the tagline, which the invoice can’t print',

@@ -30,23 +30,17 @@ export const SYNTAX_MISTAKES: Trial[] = [
     'quotes of a kind that it doesn’t contain',
   ),
   field('an unclosed double quote', 'name', '"Urli Bowl', 'line 1', 'opened here and not closed'),
-  field('an asterisk at the start', 'name', '*Urli*', 'line 1', 'has a special meaning'),
-  field('an ampersand at the start', 'name', '&Urli Bowl', 'has a special meaning'),
-  field('an exclamation mark at the start', 'name', '!Urli', 'has a special meaning'),
-  field('a percent sign at the start', 'name', '%5 off', 'has a special meaning'),
-  field('an at sign at the start', 'name', '@aangan', 'has a special meaning'),
-  field('a backtick at the start', 'name', '`Urli`', 'has a special meaning'),
-  field('a vertical bar at the start', 'name', '| Urli', 'has a special meaning'),
-  field('a greater-than sign at the start', 'name', '> Urli', 'has a special meaning'),
+  ...['*Urli*', '&Urli Bowl', '!Urli', '%5 off', '@aangan', '`Urli`', '| Urli', '> Urli', '] Urli']
+    .concat('} Urli', ', Urli', '? Urli')
+    .map((name) =>
+      field(`a name that begins with ${name[0]}`, 'name', name, 'line 1', 'has a special meaning'),
+    ),
   field(
     'a square bracket at the start',
     'name',
     '[New] Urli',
     'more text after the closing quote or bracket',
   ),
-  field('a closing bracket at the start', 'name', '] Urli', 'has a special meaning'),
-  field('a closing brace at the start', 'name', '} Urli', 'has a special meaning'),
-  field('a comma at the start', 'name', ', Urli', 'has a special meaning'),
   field(
     'a hash sign at the start',
     'name',
@@ -57,7 +51,6 @@ export const SYNTAX_MISTAKES: Trial[] = [
   ),
   field('a hash sign after a space', 'name', 'Urli #5', 'would not be shown'),
   field('a hyphen at the start', 'name', '- Urli', 'line 1', 'a hyphen starts a list entry'),
-  field('a question mark at the start', 'name', '? Urli', 'has a special meaning'),
   field(
     'a backslash between double quotes',
     'name',
@@ -192,16 +185,10 @@ export const SYNTAX_MISTAKES: Trial[] = [
     'write it again',
   ),
   ...[
-    ['\u202A', 'U+202A, left-to-right embedding'],
     ['\u202E', 'U+202E, right-to-left override'],
-    ['\u2069', 'U+2069, end of an isolate'],
     ['\uFFFC', 'U+FFFC, place of a lost object'],
-    ['\u3164', 'U+3164, Hangul filler'],
-    ['\u034F', 'U+034F'],
-    ['\u2063', 'U+2063'],
     ['\u2800', 'U+2800'],
     ['\u200D', 'U+200D, zero-width joiner'],
-    ['\uFE0F', 'U+FE0F'],
   ].map(([character = '', named = '']) =>
     edit(
       `an invisible character in a name: ${named}`,
