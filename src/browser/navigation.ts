@@ -20,7 +20,7 @@ export function storeInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
 
-/** Removes a query parameter, so that a reload or bookmark doesn't repeat it. @returns whether it was present */
+/** Removes a query parameter, so that a reload or bookmark doesn't repeat it. @returns whether it was `1` */
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;
   const url = new URL(window.location.href);

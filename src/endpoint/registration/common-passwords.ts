@@ -1,7 +1,7 @@
 // From the frequency lists of zxcvbn 4.4.2, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., under the MIT licence
 // (https://github.com/dropbox/zxcvbn/blob/v4.4.2/LICENSE.txt).
 
-/** The 3,000 most frequent leaked passwords of six or more characters, in lower case. Pages know only the first of them. */
+/** The 3,000 most frequent leaked passwords of six or more characters, in lower case. Pages have a short list of their own. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein
   shadow master 696969 mustang 666666 qwertyuiop 123321 1234567890 superman 654321 1qaz2wsx 7777777 fuckyou qazwsx

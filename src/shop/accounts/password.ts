@@ -4,7 +4,10 @@ import { passwordMessages as messages } from './accounts.messages';
 
 export const PASSWORD_MAX_LENGTH = 256;
 
-/** The most frequent leaked passwords of six or more characters, in lower case: attackers try these first. */
+/**
+ * Leaked passwords that attackers try first, of six or more characters, in lower case. When someone registers, the server
+ * also refuses those of a longer list, which lacks some of these (`endpoint/registration/common-passwords.ts`).
+ */
 const LEAKED = new Set(
   `000000 0123456789 1111111 111111 11111111 112233 121212 123123 123123123 123321 1234567 123456
   12345678 123456789 1234567890 1234qwer 123654 123abc 12qwaszx 131313 159753 159357 18atcskd2w
