@@ -4,6 +4,7 @@ import { setTitle } from '../../browser/window';
 import { payMessages, payToasts } from '../../shop/orders/pay.messages';
 import { readMailLink } from '../../shop/decoded';
 import { isRecord } from '../../shop/storage/parsed';
+import { within } from '../../shop/within';
 import { query } from '../dom.client';
 import { canOpen, lamp as page, showLamp } from '../lamp/lamp.client';
 import { paymentMessages as messages } from './payment.messages';
@@ -106,10 +107,8 @@ function showWrongLink(): void {
 const LOOK_MS = 3000;
 
 /** The shop's answer about what there is to pay; null if it comes late or not at all. */
-function look(id: string, token: string) {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, LOOK_MS, null));
-  return Promise.race([askShop('/api/payments/pay', { id, token, look: true }, null), late]);
-}
+const look = (id: string, token: string) =>
+  within(askShop('/api/payments/pay', { id, token, look: true }, null), LOOK_MS, null);
 
 /** A link from a mail pays only when its button is pressed, because mail scanners open links. */
 async function offer(id: string, token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLoopback } from '../../../config/network.ts';
+import { within } from '../../shop/within.ts';
 import { explainMailFailure, type MailFailure } from './mailer.messages.ts';
 
 /** 'refused' means refused permanently. */
@@ -53,20 +54,17 @@ export function createMailer({ url, from, log, quote, withinMs = 10_000 }: Maile
   });
   return {
     async send({ sender, ...mail }) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        const error = Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' });
-        timer = setTimeout(() => reject(error), withinMs);
-      });
       try {
-        await Promise.race([
+        const sent = await within(
           transport.sendMail({
             ...mail,
             from: { name: sender, address: from },
             headers: AUTOMATIC,
           }),
-          late,
-        ]);
+          withinMs,
+          null,
+        );
+        if (!sent) throw Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' });
         return 'accepted';
       } catch (error) {
         const failure = error as MailFailure;
@@ -74,8 +72,6 @@ export function createMailer({ url, from, log, quote, withinMs = 10_000 }: Maile
         log(`The mail server refused the mail: ${explainMailFailure(failure, url)}`);
         quote?.(failure.response ?? failure.message ?? '');
         return responseCode >= PERMANENT && !FIXABLE.includes(code) ? 'refused' : 'unreachable';
-      } finally {
-        clearTimeout(timer);
       }
     },
   };

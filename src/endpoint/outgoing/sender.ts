@@ -1,3 +1,4 @@
+import { within } from '../../shop/within';
 import type { Database } from '../book/database';
 import {
   addOutgoing,
@@ -165,12 +166,7 @@ export async function deliverNow(
   { sender }: Pick<ShopChannels, 'sender'>,
   ids: readonly string[],
 ): Promise<Map<string, Delivered>> {
-  const delivery = sender.deliver(ids);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Map<string, Delivered>>((resolve) => {
-    timer = setTimeout(() => resolve(new Map()), PATIENCE_MS);
-  });
-  return Promise.race([delivery.catch(() => new Map<string, Delivered>()), late]).finally(() =>
-    clearTimeout(timer),
-  );
+  const none = new Map<string, Delivered>();
+  const delivery = sender.deliver(ids).catch(() => none);
+  return within(delivery, PATIENCE_MS, none);
 }

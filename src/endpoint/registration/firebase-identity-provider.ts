@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Registration } from '../../shop/accounts/registration';
+import { within } from '../../shop/within';
 import { type FirebaseProject, openAuth } from '../identity/firebase-auth';
 import type { CreateAccountFailure, CreateAccountResult, IdentityProvider } from './registration';
 
@@ -54,7 +55,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
 
   return {
     async createAccount(registration) {
-      const inTime = await withinLimit(create(registration), timeLimitMs);
+      const inTime = await within(create(registration), timeLimitMs, null);
       if (inTime) return inTime;
       // An account that is created after the limit stays: it's complete, and the next attempt will ask the
       // user to log in.
@@ -88,16 +89,6 @@ async function exists(auth: Auth, uid: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, limitMs, null);
-  });
-  const result = await Promise.race([work, late]);
-  clearTimeout(timer);
-  return result;
 }
 
 function codeOf(error: unknown): string {
