@@ -7,8 +7,8 @@ import { useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import { EmptyState } from '../parts/empty/EmptyState';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { FileCopy } from '../parts/FileCopy';
 import { SignedIn } from '../parts/SignedIn';
-import { ItemsCopy } from './ItemsCopy';
 import { ItemSheet } from './ItemSheet';
 import { ItemsTable } from './ItemsTable';
 import styles from './ManageItems.module.css';
@@ -125,7 +125,14 @@ export function ItemsScreen({ categories }: ManageItemsProps) {
         )}
       </section>
 
-      {state === 'ready' && <ItemsCopy count={mine.length} />}
+      {state === 'ready' && (
+        <FileCopy
+          what="items"
+          count={mine.length}
+          copy={items.exportItems}
+          onImport={items.importItems}
+        />
+      )}
 
       {open.what === 'adding' && <ItemSheet categories={categories} onClose={close} />}
       {open.what === 'editing' && (

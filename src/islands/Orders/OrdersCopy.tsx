@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ordersFile, parseOrdersFile } from '../../shop/orders/transfer';
-import { orderFileMessages, orderFileToasts as toasts } from '../../shop/orders/orders.messages';
+import { copyToasts as toasts } from '../../shop/storage/copy.messages';
 import { ordersOf } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
-import { FileCopy, useSaveCopy } from '../parts/FileCopy';
+import { FileCopy } from '../parts/FileCopy';
 
 interface OrdersCopyProps {
   uid: string;
@@ -16,25 +16,18 @@ interface OrdersCopyProps {
 export function OrdersCopy({ uid, count }: OrdersCopyProps) {
   const orders = useLive(liveOrders);
   const { notify } = useLive(liveToasts);
-  const saveCopy = useSaveCopy();
   const [open, setOpen] = useState(false);
-
-  function exportOrders(): void {
-    const own = ordersOf(orders.$orders.get(), uid);
-    saveCopy('orders', ordersFile(own));
-    notify({ kind: 'success', ...toasts.exported(own.length) });
-  }
 
   /** Adds all new orders of a file, or none unless they all fit. */
   async function importOrders(text: string): Promise<void> {
     const file = parseOrdersFile(text, uid);
-    if (!file) return notify({ kind: 'error', ...toasts.unreadable });
+    if (!file) return notify({ kind: 'error', ...toasts.unreadable('orders') });
     const { ok, added } = await orders.addAll(file.orders);
-    if (!ok) return notify({ kind: 'error', ...toasts.noRoom });
+    if (!ok) return notify({ kind: 'error', ...toasts.noRoom('orders') });
     const present = file.orders.length - added;
     notify({
       kind: added > 0 ? 'success' : 'info',
-      ...toasts.imported(added, present, file.refused),
+      ...toasts.imported('orders', added, present, file.refused),
     });
   }
 
@@ -46,9 +39,9 @@ export function OrdersCopy({ uid, count }: OrdersCopyProps) {
     );
   return (
     <FileCopy
-      texts={orderFileMessages}
-      canExport={count > 0}
-      onExport={exportOrders}
+      what="orders"
+      count={count}
+      copy={() => ordersFile(ordersOf(orders.$orders.get(), uid))}
       onImport={importOrders}
     />
   );

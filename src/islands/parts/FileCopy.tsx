@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type Copied, copyMessages, copyToasts } from '../../shop/storage/copy.messages';
 import { fileTooLarge } from '../../shop/storage/storage.messages';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from './environment';
@@ -6,7 +7,7 @@ import { isoDateInIndia } from '../../shop/date';
 import styles from './FileCopy.module.css';
 
 /** Saves orders or items as a file that has the date in its name. */
-export function useSaveCopy(): (what: string, text: string) => void {
+export function useSaveCopy(): (what: Copied, text: string) => void {
   const { saveFile, now } = useEnvironment();
   return (what, text) =>
     saveFile(`aangan-${what}-${isoDateInIndia(now())}.json`, text, 'application/json');
@@ -16,25 +17,27 @@ export function useSaveCopy(): (what: string, text: string) => void {
 const FILE_MAX_BYTES = 16 * 1024 * 1024;
 
 interface FileCopyProps {
-  texts: {
-    title: string;
-    text: string;
-    exporting: string;
-    importing: string;
-    field: string;
-  };
-  canExport: boolean;
-  onExport: () => void;
+  what: Copied;
+  count: number;
+  /** The file's text. */
+  copy: () => string;
   /** Called with the file's text, which is empty if the file is unreadable. */
   onImport: (text: string) => Promise<unknown>;
 }
 
 /** Exports and imports a user's data, for when the browser is cleared or the phone replaced. */
-export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps) {
+export function FileCopy({ what, count, copy, onImport }: FileCopyProps) {
+  const texts = copyMessages(what);
+  const saveCopy = useSaveCopy();
   const { notify } = useLive(liveToasts);
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState(false);
+
+  function exportFile() {
+    saveCopy(what, copy());
+    notify({ kind: 'success', ...copyToasts.exported(what, count) });
+  }
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
@@ -57,8 +60,13 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
         <p className="measure soft">{texts.text}</p>
       </div>
       <div className="cluster phone-full">
-        {canExport && (
-          <button className="button phone-full" data-kind="quiet" type="button" onClick={onExport}>
+        {count > 0 && (
+          <button
+            className="button phone-full"
+            data-kind="quiet"
+            type="button"
+            onClick={exportFile}
+          >
             {texts.exporting}
           </button>
         )}

@@ -4,7 +4,6 @@ import type { ToastText } from '../toasts/toasts';
 const topic = 'item' as const;
 const error = (description: string): ToastText => ({ title: 'Error', description, topic });
 const success = (description: string): ToastText => ({ title: 'Success', description, topic });
-const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Specification 5 and 8, Items, to the letter. */
 export const itemToasts = {
@@ -33,44 +32,6 @@ export const itemMessages = {
   edit: 'Edit Item',
   confirmDelete: (name: string): string =>
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-} as const;
-
-export const itemFileMessages = {
-  title: 'Keep a copy',
-  text: 'Your items are stored only in this browser. Before you clear its data or change devices, export them to a file that you can import afterwards.',
-  exporting: 'Export items',
-  importing: 'Import items',
-  field: 'Items file',
-} as const;
-
-export const itemFileToasts = {
-  exported: (count: number): ToastText => ({
-    title: 'Items exported',
-    topic,
-    description: `${pieces(count)} saved to a file. Keep it safe: you can import it on any device to get your items back.`,
-  }),
-  imported: (added: number, present: number, refused: number): ToastText => ({
-    title: added > 0 ? `Imported ${pieces(added)}` : 'Nothing new to import',
-    topic,
-    description:
-      [
-        present > 0 && `${pieces(present)} already here and left unchanged.`,
-        refused > 0 && `${pieces(refused)} could not be read.`,
-      ]
-        .filter(Boolean)
-        .join(' ') ||
-      (added > 0 ? 'Everything in the file is now in your list.' : 'The file is empty.'),
-  }),
-  unreadable: {
-    title: 'Import failed',
-    topic,
-    description: 'This is not an items file. Choose one that was exported from this page.',
-  },
-  noRoom: {
-    title: 'Import failed',
-    topic,
-    description: 'This browser has no room for these items. Nothing was changed.',
-  },
 } as const;
 
 export const itemFormMessages = {

@@ -6,6 +6,7 @@ import {
   type TextStorage,
   type WriteResult,
 } from '../storage/persisted.store';
+import { copyToasts } from '../storage/copy.messages';
 import { storageToasts } from '../storage/storage.messages';
 import type { Notify, ToastText } from '../toasts/toasts';
 import { itemsFile, mergeItems, parseItemsFile } from './file';
@@ -19,7 +20,7 @@ import {
   storedItem,
   updateItem,
 } from './item';
-import { itemFileToasts, itemToasts } from './items.messages';
+import { itemToasts } from './items.messages';
 
 export type ItemResult =
   { ok: true } | { ok: false; reason: 'signed-out' | 'not-yours' | 'full' | 'unavailable' };
@@ -133,7 +134,7 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
       const uid = $uid.get();
       if (uid === null) return fail('signed-out', itemToasts.signedOut('add'));
       const file = parseItemsFile(text, uid);
-      if (!file) return fail('unreadable', itemFileToasts.unreadable);
+      if (!file) return fail('unreadable', copyToasts.unreadable('items'));
       let added = 0;
       let present = 0;
       const result = await open().change((items) => {
@@ -141,9 +142,9 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
         ({ added, present } = merged);
         return merged.added > 0 ? merged.items : items;
       });
-      if (!result.ok) return fail(result.reason, itemFileToasts.noRoom);
+      if (!result.ok) return fail(result.reason, copyToasts.noRoom('items'));
       const kind = added > 0 ? 'success' : 'info';
-      notify({ kind, ...itemFileToasts.imported(added, present, file.refused) });
+      notify({ kind, ...copyToasts.imported('items', added, present, file.refused) });
       return { ok: true, added, present, refused: file.refused };
     },
   };

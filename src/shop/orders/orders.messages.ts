@@ -62,47 +62,6 @@ export const toShopMessages = {
   stuck: 'This order has not reached the shop. Send it on WhatsApp, or call:',
 } as const;
 
-const topic = 'orders-file' as const;
-const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
-
-export const orderFileMessages = {
-  title: 'Keep a copy',
-  text: 'Your orders are stored only in this browser. Before you clear its data or change devices, export them to a file that you can import afterwards.',
-  exporting: 'Export orders',
-  importing: 'Import orders',
-  field: 'Orders file',
-} as const;
-
-export const orderFileToasts = {
-  exported: (count: number): ToastText => ({
-    title: 'Orders exported',
-    topic,
-    description: `${orders(count)} saved to a file, with names and addresses. Keep the file safe: you can import it on any device to get your orders back.`,
-  }),
-  imported: (added: number, present: number, refused: number): ToastText => ({
-    title: added > 0 ? `Imported ${orders(added)}` : 'Nothing new to import',
-    topic,
-    description:
-      [
-        present > 0 && `${orders(present)} already on this device and left unchanged.`,
-        refused > 0 && `${orders(refused)} could not be read.`,
-      ]
-        .filter(Boolean)
-        .join(' ') ||
-      (added > 0 ? 'Everything in the file is now in My Orders.' : 'The file is empty.'),
-  }),
-  unreadable: {
-    title: 'Import failed',
-    topic,
-    description: 'This is not an orders file. Choose one that was exported from this page.',
-  },
-  noRoom: {
-    title: 'Import failed',
-    topic,
-    description: 'This browser has no room for these orders. Nothing was changed.',
-  },
-} as const;
-
 export const guestOrderMessages = {
   title: (count: number): string =>
     count === 1 ? 'Save this order to your account?' : 'Save these orders to your account?',

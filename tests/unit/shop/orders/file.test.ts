@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ordersFile, parseOrdersFile } from '../../../../src/shop/orders/transfer';
 import { seenOrder, storedOrder } from '../../../../src/shop/orders/order';
-import { orderFileToasts } from '../../../../src/shop/orders/orders.messages';
+import { copyToasts } from '../../../../src/shop/storage/copy.messages';
 import { anOrder, shipping, urli } from '../../../support/order';
 
 const order = anOrder({
@@ -45,11 +45,11 @@ describe('an orders file', () => {
   );
 
   test('is imported with a report of how many orders were added, already existed, or could not be read', () => {
-    expect(orderFileToasts.imported(2, 1, 1)).toMatchObject({
+    expect(copyToasts.imported('orders', 2, 1, 1)).toMatchObject({
       title: 'Imported 2 orders',
       description: '1 order already on this device and left unchanged. 1 order could not be read.',
     });
-    expect(orderFileToasts.imported(0, 0, 0)).toMatchObject({
+    expect(copyToasts.imported('orders', 0, 0, 0)).toMatchObject({
       title: 'Nothing new to import',
       description: 'The file is empty.',
     });
