@@ -47,13 +47,13 @@ const deviceWith = (...orders: (typeof own)[]) =>
 /** In a shop with an order book. */
 const KEEPS = { keepsOrders: true, path: `/order/${own.id}` };
 
-async function openOrder(given: Parameters<typeof signedIn>[0], onlyState?: string) {
+async function openOrder(given: Parameters<typeof signedIn>[0]) {
   const { env } = await signedIn({ device: deviceWith(own), ...KEEPS, ...given });
   const toasts = recordToasts(env);
   return {
     env,
     toasts,
-    ...renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} onlyState={onlyState} />),
+    ...renderIn(env, <Order catalogue={CATALOGUE} shop={SHOP_FACTS} />),
   };
 }
 
@@ -338,11 +338,10 @@ describe('Change the address', () => {
   async function open(
     answers: ({ status: number; body: unknown } | null)[],
     more: Parameters<typeof openOrder>[0] = {},
-    onlyState?: string,
   ) {
     const changeOrder = vi.fn(() => Promise.resolve(answers.shift() ?? null));
     const given = { askStatuses: answering(PROCESSING), changeOrder, ...more };
-    const opened = await openOrder(given, onlyState);
+    const opened = await openOrder(given);
     await opened.user.click(await screen.findByRole('button', { name: 'Change the address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the address' }));
     return { ...opened, changeOrder, dialog };
@@ -377,19 +376,6 @@ describe('Change the address', () => {
     await dialog.findByText('We deliver within Maharashtra only.');
     await user.selectOptions(dialog.getByLabelText('State'), 'Kerala');
     expect(dialog.queryByText(/^We deliver within/)).toBeNull();
-  });
-
-  test('refuses a PIN code outside the only state to which the shop may sell', async () => {
-    const lookUpPin = () => Promise.resolve([{ state: 'Maharashtra', district: 'Pune' }]);
-    const { user, dialog, changeOrder } = await open([], { lookUpPin }, 'Goa');
-    await dialog.findByText('We deliver within Goa only.');
-    await user.selectOptions(dialog.getByLabelText('State'), 'Goa');
-    // No box says that both are right.
-    expect(dialog.queryByRole('checkbox')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Save address' }));
-    // Below the field, too.
-    expect(dialog.getAllByText('We deliver within Goa only.')).toHaveLength(2);
-    expect(changeOrder).not.toHaveBeenCalled();
   });
 });
 

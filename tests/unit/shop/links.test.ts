@@ -24,6 +24,9 @@ test('a UPI link contains exactly the given values, whatever they are', () => {
 });
 
 test('a WhatsApp link contains the whole message, whatever it is', () => {
+  expect(whatsappLink('+91 98765 43210', 'Lamp & vase')).toBe(
+    'https://wa.me/919876543210?text=Lamp%20%26%20vase',
+  );
   fc.assert(
     fc.property(anyText, anyText, (number, text) => {
       const link = new URL(whatsappLink(number, text));
@@ -35,6 +38,7 @@ test('a WhatsApp link contains the whole message, whatever it is', () => {
 });
 
 test('a telephone link is a valid link for any text', () => {
+  expect(telephoneLink('+91 98765 43210')).toBe('tel:+919876543210');
   fc.assert(
     fc.property(anyText, (text) => {
       expect(telephoneLink(text)).toMatch(/^tel:[\d+]*$/);

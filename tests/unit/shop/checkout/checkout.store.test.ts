@@ -1,6 +1,5 @@
 import { chargesFor } from '../../../../src/shop/payment/charges';
 import { describe, expect, test, vi } from 'vitest';
-import { createDraft } from '../../../../src/shop/checkout/checkout.store';
 import { draftOf } from '../../../../src/shop/checkout/form';
 import { reconcile } from '../../../../src/shop/cart/reconcile';
 import { rupees } from '../../../../src/shop/money/money';
@@ -381,26 +380,5 @@ describe('a submitted UPI payment', () => {
     // The shopper has just said that they have paid the old total.
     expect(one.toasts.at(-1)?.description).toContain('call us before you pay again');
     expect(one.toasts.at(-1)?.lastsMs).toBeGreaterThan(3_600_000);
-  });
-});
-
-describe('the checkout draft', () => {
-  test('survives a reload, but only in its own tab', () => {
-    const own = fakeStorage();
-    createDraft(own).keep(values);
-    expect(createDraft(own).$draft.get()).toEqual(draftOf(values));
-    expect(createDraft(fakeStorage()).$draft.get()).toBeNull();
-  });
-
-  test.each(['{', '[]', 'null', '7'])('is ignored if it is stored as %s', (text) => {
-    expect(createDraft(fakeStorage(new Map([['checkout', text]]))).$draft.get()).toBeNull();
-  });
-
-  test('is kept in memory if the tab’s storage is disabled', () => {
-    const own = fakeStorage();
-    own.off = true;
-    const { keep, $draft } = createDraft(own);
-    keep(values);
-    expect($draft.get()?.city).toBe('Pune');
   });
 });

@@ -294,13 +294,6 @@ describe('the order that the confirmation shows', () => {
     expect(confirmedOrder(all, ['C'], null)).toBeNull();
     expect(confirmedOrder(all, ['C'], visitor)).toBeNull();
   });
-
-  test.each(['ravi@example.in', null])(
-    'is not a guest’s if someone with the email address %s has logged in since',
-    (email) => {
-      expect(confirmedOrder(all, ['D'], { ...visitor, email })).toBeNull();
-    },
-  );
 });
 
 describe('an order as text', () => {

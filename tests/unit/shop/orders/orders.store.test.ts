@@ -4,27 +4,9 @@ import type { Order } from '../../../../src/shop/orders/order';
 import { createOrders } from '../../../../src/shop/orders/orders.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { fakeStorage } from '../../../support/storage';
-import { anOrder } from '../../../support/order';
+import { anOrder, urli } from '../../../support/order';
 
-const order = (id: string) =>
-  anOrder({
-    id,
-    now: 1,
-    uid: null,
-    lines: [{ product: { id: 'a', name: 'A', image: '', price: rupees(10) }, quantity: 1 }],
-    shipping: {
-      firstName: 'A',
-      lastName: 'B',
-      email: 'a@b.in',
-      phone: '',
-      address: '',
-      city: '',
-      state: '',
-      zipCode: '',
-      country: 'India',
-    },
-    payment: { method: 'cod' },
-  });
+const order = (id: string) => anOrder({ id, now: 1, lines: [{ product: urli, quantity: 1 }] });
 
 function shop(storage = fakeStorage(), tab = fakeStorage()) {
   const toasts: ToastInput[] = [];
@@ -47,14 +29,6 @@ describe('stored orders', () => {
       ['B', 'ravi'],
     ]);
     expect(await addAll([foreign])).toEqual({ ok: true, added: 0 });
-  });
-
-  test('are not written again if all are already stored', async () => {
-    const { keep, addAll, storage } = shop();
-    keep(order('A'));
-    const write = vi.spyOn(storage, 'write');
-    expect(await addAll([order('A')])).toEqual({ ok: true, added: 0 });
-    expect(write).not.toHaveBeenCalled();
   });
 
   test('can be removed for one user only', async () => {
@@ -113,19 +87,6 @@ describe('stored orders', () => {
     tab.off = true;
     keep(order('C'));
     expect([whereIs('A'), whereIs('C')]).toEqual(['device', 'page']);
-  });
-
-  test('are not lost if the storage is full while another tab places one', () => {
-    const one = shop();
-    one.storage.quota = 0;
-    one.keep(order('A'));
-    one.storage.quota = Infinity;
-    const two = shop(fakeStorage(one.storage.shared));
-    two.keep(order('B'));
-    one.storage.emitChange('orders');
-    expect(one.ids()).toEqual(['B', 'A']);
-    expect(shop(one.storage, one.tab).ids()).toEqual(['B', 'A']);
-    expect(one.whereIs('A')).toBe('device');
   });
 
   test('are moved from the tab to the device once there is room', () => {

@@ -62,17 +62,19 @@ function device(storage = fakeStorage()) {
     state.now = end;
   }
   const of = () => Object.fromEntries(orders.$orders.get().map(({ id, toShop }) => [id, toShop]));
-  return { state, posted, sold, due, answers, failing, orders, outbox, pass, of };
+  /** Orders that wait to be sent, placed so many milliseconds ago. */
+  const waiting = <Ages extends number[]>(...ages: Ages) =>
+    ages.map((age) => {
+      const order = orderAt(state.now - age);
+      orders.keep(order);
+      return order;
+    }) as { [Index in keyof Ages]: Order };
+  return { state, posted, sold, due, answers, failing, orders, outbox, pass, of, waiting };
 }
 
 test('the outbox sends waiting orders, and records the outcome', async () => {
-  const { state, orders, outbox, answers, of, due } = device();
-  const [A, B, C] = [1, 2, 3].map((minutes) => orderAt(state.now - minutes * 60_000)) as [
-    Order,
-    Order,
-    Order,
-  ];
-  for (const order of [A, B, C]) orders.keep(order);
+  const { outbox, answers, of, due, waiting } = device();
+  const [A, B, C] = waiting(1, 2, 3);
   answers.set(B.id, { status: 'received', emailed: false }).set(C.id, { status: 'refused' });
   await outbox.send();
   expect(of()).toEqual({ [A.id]: 'emailed', [B.id]: 'received', [C.id]: 'refused' });
@@ -80,9 +82,8 @@ test('the outbox sends waiting orders, and records the outcome', async () => {
 });
 
 test('the outbox reports once that others have bought an order’s piece, and stops sending the order', async () => {
-  const { state, orders, outbox, answers, posted, sold, pass } = device();
-  const order = orderAt(state.now);
-  orders.keep(order);
+  const { orders, outbox, answers, posted, sold, pass, waiting } = device();
+  const [order] = waiting(0);
   answers.set(order.id, { status: 'refused', answer: { left: { [urli.id]: 0 } } });
   await outbox.send();
   await pass(DAY);
@@ -102,19 +103,10 @@ test('the outbox ignores orders that aren’t meant to be sent', async () => {
   expect(posted).toEqual([]);
 });
 
-test('the outbox sends an order even after its user has logged out', async () => {
-  const { state, orders, outbox, of } = device();
-  const order = orderAt(state.now, 'asha');
-  orders.keep(order);
-  await outbox.send();
-  expect(of()).toEqual({ [order.id]: 'emailed' });
-});
-
 test('the outbox retries at growing intervals while the server is down, and sends once it is back', async () => {
-  const { state, orders, outbox, posted, answers, pass, of, due } = device();
-  const order = orderAt(state.now);
+  const { state, outbox, posted, answers, pass, of, due, waiting } = device();
+  const [order] = waiting(0);
   const start = state.now;
-  orders.keep(order);
   answers.set(order.id, DOWN);
   await outbox.send();
   await pass(40 * 60 * SECOND);
@@ -128,9 +120,8 @@ test('the outbox retries at growing intervals while the server is down, and send
 });
 
 test('the outbox waits as long as the server asks', async () => {
-  const { state, orders, outbox, posted, answers, pass } = device();
-  const order = orderAt(state.now);
-  orders.keep(order);
+  const { outbox, posted, answers, pass, waiting } = device();
+  const [order] = waiting(0);
   answers.set(order.id, { status: 'later', waitMs: 90 * SECOND });
   await outbox.send();
   await pass(89 * SECOND);
@@ -140,13 +131,8 @@ test('the outbox waits as long as the server asks', async () => {
 });
 
 test('the outbox sends other orders while some get no answer', async () => {
-  const { state, orders, outbox, answers, of, pass } = device();
-  const [bad, worse, good] = [3, 2, 1].map((age) => orderAt(state.now - age)) as [
-    Order,
-    Order,
-    Order,
-  ];
-  for (const order of [bad, worse, good]) orders.keep(order);
+  const { outbox, answers, of, pass, waiting } = device();
+  const [bad, worse, good] = waiting(3, 2, 1);
   answers.set(bad.id, DOWN).set(worse.id, DOWN);
   await outbox.send();
   await pass(5 * SECOND);
@@ -157,9 +143,8 @@ test('the outbox sends other orders while some get no answer', async () => {
 });
 
 test('the outbox sends other orders while one can’t be posted, and tries that one again', async () => {
-  const { state, orders, outbox, failing, of, pass } = device();
-  const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
-  for (const order of [bad, good]) orders.keep(order);
+  const { outbox, failing, of, pass, waiting } = device();
+  const [bad, good] = waiting(2, 1);
   failing.add(bad.id);
   await outbox.send();
   expect(of()).toEqual({ [bad.id]: 'waiting', [good.id]: 'emailed' });
@@ -169,28 +154,21 @@ test('the outbox sends other orders while one can’t be posted, and tries that 
 });
 
 test('the outbox tries only two of many orders when offline', async () => {
-  const { state, orders, outbox, answers, posted } = device();
-  for (const age of [5, 4, 3, 2, 1]) {
-    const order = orderAt(state.now - age);
-    orders.keep(order);
-    answers.set(order.id, DOWN);
-  }
+  const { outbox, answers, posted, waiting } = device();
+  for (const { id } of waiting(5, 4, 3, 2, 1)) answers.set(id, DOWN);
   await outbox.send();
   expect(posted).toHaveLength(2);
 });
 
 test('the outbox sends other orders while the server postpones one', async () => {
-  const { state, orders, outbox, posted, answers, pass, of } = device();
-  const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
-  orders.keep(bad);
-  orders.keep(good);
+  const { outbox, posted, answers, pass, of, waiting } = device();
+  const [bad, good] = waiting(2, 1);
   answers.set(bad.id, REFUSED_FOR_AN_HOUR);
   await outbox.send();
   expect(of()).toEqual({ [bad.id]: 'waiting', [good.id]: 'emailed' });
 
   // The long wait of one order doesn't apply to a new order.
-  const later = orderAt(state.now);
-  orders.keep(later);
+  const [later] = waiting(0);
   answers.set(later.id, DOWN);
   await outbox.send();
   await pass(59 * 60 * SECOND);
@@ -204,8 +182,7 @@ test('the outbox sends other orders while the server postpones one', async () =>
 test('the outbox remembers across page loads how long the server asked to wait, for at most a day', async () => {
   const storage = fakeStorage();
   const before = device(storage);
-  const order = orderAt(before.state.now);
-  before.orders.keep(order);
+  const [order] = before.waiting(0);
   before.answers.set(order.id, REFUSED_FOR_AN_HOUR);
   await before.outbox.send();
   expect(before.posted).toHaveLength(1);
@@ -220,17 +197,15 @@ test('the outbox remembers across page loads how long the server asked to wait, 
 
   // The clock was a year ahead when the server asked to wait.
   const wrong = device();
-  const other = orderAt(wrong.state.now);
-  wrong.orders.keep(other);
+  const [other] = wrong.waiting(0);
   wrong.orders.postpone(other.id, wrong.state.now + 365 * DAY);
   await wrong.outbox.send();
   expect(wrong.posted).toHaveLength(1);
 });
 
 test('the outbox waits while another tab sends, and checks again later', async () => {
-  const { state, orders, outbox, posted, pass } = device();
-  const order = orderAt(state.now);
-  orders.keep(order);
+  const { state, orders, outbox, posted, pass, waiting } = device();
+  const [order] = waiting(0);
   state.isTaken = true;
   await outbox.send();
   expect(posted).toEqual([]);
@@ -241,9 +216,8 @@ test('the outbox waits while another tab sends, and checks again later', async (
 });
 
 test('the outbox has only one timer after several calls', async () => {
-  const { state, orders, outbox, answers, due } = device();
-  const order = orderAt(state.now);
-  orders.keep(order);
+  const { outbox, answers, due, waiting } = device();
+  const [order] = waiting(0);
   answers.set(order.id, DOWN);
   await Promise.all([outbox.send(), outbox.send()]);
   await outbox.send();
@@ -251,9 +225,8 @@ test('the outbox has only one timer after several calls', async () => {
 });
 
 test('the outbox tries again soon when Back restores a page with a frozen timer', async () => {
-  const { state, orders, outbox, answers, posted, pass, due } = device();
-  const order = orderAt(state.now);
-  orders.keep(order);
+  const { state, outbox, answers, posted, pass, due, waiting } = device();
+  const [order] = waiting(0);
   answers.set(order.id, { status: 'later', waitMs: 30 * SECOND });
   await outbox.send();
   const frozen = due.splice(0);
@@ -281,8 +254,7 @@ test('the outbox does not send an order that is removed while another is sent', 
 test('the outbox sends an order after a day offline, but not after 30 days', async () => {
   const storage = fakeStorage();
   const offline = device(storage);
-  const order = orderAt(offline.state.now);
-  offline.orders.keep(order);
+  const [order] = offline.waiting(0);
 
   const nextDay = device(storage);
   nextDay.answers.set(order.id, DOWN);
@@ -299,10 +271,9 @@ test('the outbox sends an order after a day offline, but not after 30 days', asy
 
 test('the outbox sends an order that is stored only in the tab', async () => {
   const storage = fakeStorage();
-  const { state, orders, outbox, of } = device(storage);
+  const { outbox, of, waiting } = device(storage);
   storage.quota = 0;
-  const order = orderAt(state.now);
-  orders.keep(order);
+  const [order] = waiting(0);
   await outbox.send();
   expect(of()).toEqual({ [order.id]: 'emailed' });
 });
