@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBook } from '../../src/endpoint/book/book';
 import { openPlace } from '../../src/endpoint/book/open';
+import { incoming } from '../support/book';
 import { call, emulatorForTest, OWNER } from '../support/emulator';
 import { mailServer } from '../support/mail-server';
 import { anOrder } from '../support/order';
@@ -97,8 +98,7 @@ async function newBook() {
   await rm(path.join(folder, 'data'), { recursive: true, force: true });
   const file = path.join(folder, 'data', 'orders.sqlite');
   const { accept, database } = createBook(await openPlace({ kind: 'sqlite', file }));
-  const proofs = { fingerprint: '', proof: '', deviceKey: null, uid: null };
-  await accept({ order: anOrder(), ...proofs, attention: [], outgoing: [] }, 1000);
+  await accept(incoming(anOrder()), 1000);
   await database.close();
 }
 

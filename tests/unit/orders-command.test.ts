@@ -11,6 +11,7 @@ import { papersOf } from '../../src/endpoint/book/papers';
 import { openPlace } from '../../src/endpoint/book/open';
 import { rupees } from '../../src/shop/money/money';
 import { orderForShop, ordersFile, parseForeignOrder } from '../../src/shop/orders/transfer';
+import { incoming } from '../support/book';
 import { FACTS } from '../support/bills';
 import { anOrder, shipping, USUAL_STEPS } from '../support/order';
 
@@ -32,18 +33,7 @@ beforeEach(async () => {
   file = path.join(folder, 'orders.sqlite');
   const book = createBook(await openPlace({ kind: 'sqlite', file }));
   for (const order of [done, open, others])
-    await book.accept(
-      {
-        order,
-        fingerprint: '',
-        proof: 'p',
-        deviceKey: 'k',
-        uid: 'asha',
-        attention: [],
-        outgoing: [],
-      },
-      1000,
-    );
+    await book.accept(incoming(order, { proof: 'p', deviceKey: 'k', uid: 'asha' }), 1000);
   await book.change(
     {
       id: done.id,
@@ -251,10 +241,8 @@ test('npm run orders -- import adds an export’s orders with their history, and
   // The device that placed it sends it again.
   const book = createBook(await openPlace({ kind: 'sqlite', file }));
   const again = parseForeignOrder(orderForShop(later))!;
-  const sent = { fingerprint: fingerprintOf(again), proof: '', deviceKey: null, uid: null };
-  expect(await book.accept({ order: again, ...sent, attention: [], outgoing: [] }, 1)).toBe(
-    'known',
-  );
+  const sent = incoming(again, { fingerprint: fingerprintOf(again) });
+  expect(await book.accept(sent, 1)).toBe('known');
   await book.database.close();
   await writeFile(mailed, '{"name":"Asha"}\n{');
   await expect(run('import', mailed)).rejects.toThrow(

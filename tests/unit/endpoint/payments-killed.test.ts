@@ -9,6 +9,7 @@ import { openSqlite } from '../../../src/endpoint/book/sqlite';
 import type { Payments } from '../../../src/endpoint/payments/payments';
 import { refundReference } from '../../../src/endpoint/payments/refunds';
 import { rupees } from '../../../src/shop/money/money';
+import { incoming } from '../../support/book';
 import { ENGINES, type Engine, mortal } from '../../support/databases';
 import { anOrder } from '../../support/order';
 import { LETTERHEAD, paymentsAt } from '../../support/payments';
@@ -45,8 +46,7 @@ describe.each(Object.entries(ENGINES))('a payment with the order book on %s', (_
     placed: ReturnType<typeof order>,
     { book, payments }: ReturnType<typeof serverOn>,
   ) {
-    const incoming = { fingerprint: placed.id, proof: '', deviceKey: null, uid: null };
-    await book.accept({ ...incoming, order: placed, attention: [], outgoing: [] }, now);
+    await book.accept(incoming(placed), now);
     const find = async () => (await book.find([placed.id]))[0]!;
     // The price changes before the order is paid.
     for (const amount of PRICES)
@@ -122,8 +122,7 @@ test('an order is imported with all that has happened to it, even if an import w
     (await Array.fromAsync(exportedLines(database))).flat().join('\n');
   const placed = anOrder({ payment: { method: 'upi' } });
   const source = createBook(await open());
-  const incoming = { fingerprint: placed.id, proof: '', deviceKey: null, uid: null };
-  await source.accept({ ...incoming, order: placed, attention: [], outgoing: [] }, 1000);
+  await source.accept(incoming(placed), 1000);
   const steps = [
     { step: 'pay', details: { amount: placed.total } },
     { step: 'cancel', details: { reason: 'Too late' } },

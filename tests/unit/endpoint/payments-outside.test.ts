@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Book, createBook } from '../../../src/endpoint/book/book';
+import type { Book } from '../../../src/endpoint/book/book';
 import { exportedLines, importOrders } from '../../../src/endpoint/book/exported';
-import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerWebhook } from '../../../src/endpoint/orders/pay';
 import type { Payments } from '../../../src/endpoint/payments/payments';
@@ -12,6 +11,7 @@ import { isUrgent, situationOf } from '../../../src/shop/orders/situation';
 import { largestRefund } from '../../../src/shop/orders/ledger';
 import { situationText } from '../../../src/shop/orders/situation.messages';
 import type { StepName } from '../../../src/shop/orders/steps';
+import { bookOn, incoming, mailsOf } from '../../support/book';
 import { aCall, posted } from '../../support/call';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder } from '../../support/order';
@@ -35,14 +35,13 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
   beforeEach(async () => {
     provider = await fakeRazorpay();
     logged.length = 0;
-    book = createBook(await openBookDatabase(engine.open));
+    book = await bookOn(engine.open);
     payments = paymentsAt(provider.api, book, Date.now, (line) => void logged.push(line));
     order = anOrder({
       id: `AAN-261121-55555-${String((count += 1)).padStart(5, '0')}`,
       payment: { method: 'card', via: 'Razorpay' },
     });
-    const incoming = { fingerprint: order.id, proof: order.id, deviceKey: null, uid: null };
-    await book.accept({ ...incoming, order, attention: [], outgoing: [] }, Date.now());
+    await book.accept(incoming(order), Date.now());
     await payments.linkFor(order, order.total, LETTERHEAD);
     const paid = (await provider.pay(provider.link(order.id)!.id))!;
     payment = paid.payment.payment_id;
@@ -67,19 +66,6 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
     const { version } = (await find()).state;
     await book.change({ id: order.id, version, by: 'owner', step: name, details: {} }, Date.now());
   };
-  /** The texts of the order's mails, by name. */
-  async function mails(): Promise<Record<string, string>> {
-    const rows = await book.database.all<{ id: string; payload: string }>(
-      'SELECT id, payload FROM outgoing WHERE about = $1 ORDER BY id',
-      [order.id],
-    );
-    return Object.fromEntries(
-      rows.map(({ id, payload }) => [
-        id.slice(order.id.length + 1),
-        (JSON.parse(payload) as { text: string }).text,
-      ]),
-    );
-  }
   const deskRefund = (amount: number) => deskStep('refund', { amount: rupees(amount) });
   async function deskStep(name: StepName, details = {}) {
     const { version } = (await find()).state;
@@ -115,12 +101,15 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
       expect(ownerTasks(booked)).toEqual([expect.stringContaining('Its money has gone back.')]);
       expect(whatsappText(booked, 'Kansa')).toContain('won’t be sent');
       expect(situationText({ situation: 'sent-back', ...booked.state })).toContain('won’t pack it');
-      const { 'refund-outside.3.owner': owner, 'refund-sent.4.shopper': shopper } = await mails();
+      const { 'refund-outside.3.owner': owner, 'refund-sent.4.shopper': shopper } = await mailsOf(
+        book,
+        order,
+      );
       expect(owner).toContain('₹10,998.00 was refunded in Razorpay’s dashboard.');
       expect(owner).toContain('Cancel the order');
       expect(shopper).toContain('We are sending ₹10,998.00 back.');
       expect(shopper).toContain('so we won’t pack it');
-      expect(Object.keys(await mails())).toHaveLength(4);
+      expect(Object.keys(await mailsOf(book, order))).toHaveLength(4);
     },
   );
 
@@ -141,8 +130,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
 
   test('is found by the sweep although the payment itself wasn’t known', async () => {
     const other = anOrder({ id: `${order.id}-2`, payment: order.payment });
-    const incoming = { fingerprint: other.id, proof: '', deviceKey: null, uid: null };
-    await book.accept({ ...incoming, order: other, attention: [], outgoing: [] }, Date.now());
+    await book.accept(incoming(other), Date.now());
     await payments.linkFor(other, other.total, LETTERHEAD);
     const paid = (await provider.pay(provider.link(other.id)!.id))!;
     const refund = provider.refundInDashboard(paid.payment.payment_id);
@@ -215,7 +203,7 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
     const words =
       'Razorpay says: “The total refund amount is greater than the refund payment amount”';
     expect(ownerTasks(booked)).toContainEqual(expect.stringContaining(words));
-    expect((await mails())['refund-failed.6.owner']).toContain(words);
+    expect((await mailsOf(book, order))['refund-failed.6.owner']).toContain(words);
     expect(await situation()).toBe('sent-back');
   });
 
@@ -237,14 +225,14 @@ describe.each(Object.entries(ENGINES))('money moved outside the desk on %s', (_,
       for (let times = 0; times < 2; times += 1) await tell(opened);
       const text = 'Answer in Razorpay’s dashboard by December 3, 2026';
       expect(ownerTasks(await find())).toEqual([expect.stringContaining(text)]);
-      expect((await mails())['dispute.3.owner']).toContain(text);
+      expect((await mailsOf(book, order))['dispute.3.owner']).toContain(text);
       expect(isUrgent(order, (await find()).state)).toBe(true);
       await tell(provider.dispute({ id: opened.id, payment_id: payment, status: 'under_review' }));
       await tell(provider.dispute({ id: opened.id, payment_id: payment, status: 'won' }));
       await hear(opened.event);
       expect(ownerTasks(await find())).toEqual([]);
-      expect((await mails())['dispute.4.owner']).toContain('You keep the ₹10,998.00.');
-      expect(Object.keys(await mails())).toHaveLength(4);
+      expect((await mailsOf(book, order))['dispute.4.owner']).toContain('You keep the ₹10,998.00.');
+      expect(Object.keys(await mailsOf(book, order))).toHaveLength(4);
     },
   );
 

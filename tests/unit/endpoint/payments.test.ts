@@ -1,10 +1,9 @@
 // @vitest-environment node
 import Razorpay from 'razorpay';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBook, type Book } from '../../../src/endpoint/book/book';
+import type { Book } from '../../../src/endpoint/book/book';
 import { sellElsewhere, type CountedPieces } from '../../../src/endpoint/book/reservations';
 import { listOrders } from '../../../src/endpoint/book/list';
-import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { digest } from '../../../src/endpoint/book/secrets';
 import { deskCall } from '../../../src/endpoint/desk/desk';
 import { answerPay, answerReturn, answerWebhook } from '../../../src/endpoint/orders/pay';
@@ -29,6 +28,7 @@ import type { StepName } from '../../../src/shop/orders/steps';
 import { asShopKnows, type Order } from '../../../src/shop/orders/order';
 import { factsOf } from '../../../src/shop/orders/facts';
 import { statusForShopper } from '../../../src/endpoint/orders/status';
+import { bookOn, incoming, mailsOf as mailsInBook } from '../../support/book';
 import { aCall, posted, SHOP } from '../../support/call';
 import { ENGINES, type Engine } from '../../support/databases';
 import { anOrder, urli } from '../../support/order';
@@ -63,7 +63,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     provider.state.refusesLinks = false;
     provider.state.refusedField = '';
     provider.state.refundStatus = 'processed';
-    book = createBook(await openBookDatabase(engine.open));
+    book = await bookOn(engine.open);
     logged.length = 0;
     payments = paymentsAt(
       provider.api,
@@ -82,19 +82,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     order = onlineOrder(),
     pieces: readonly CountedPieces[] = [],
   ): Promise<Order> {
-    await book.accept(
-      {
-        order,
-        fingerprint: order.id,
-        proof: order.id,
-        deviceKey: digest(SECRET),
-        uid: null,
-        attention: [],
-        outgoing: [],
-        pieces,
-      },
-      now,
-    );
+    await book.accept(incoming(order, { deviceKey: digest(SECRET), pieces }), now);
     return order;
   }
   const call = (body: unknown, headers: Record<string, string> = {}) =>
@@ -111,19 +99,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   }
   const webhook = ({ body, signature }: { body: string; signature: string }) =>
     answerWebhook(call(body, { 'X-Razorpay-Signature': signature }));
-  /** The texts of an order's mails, by name. */
-  async function mailsOf({ id }: Order): Promise<Record<string, string>> {
-    const rows = await book.database.all<{ id: string; payload: string }>(
-      'SELECT id, payload FROM outgoing WHERE about = $1 ORDER BY id',
-      [id],
-    );
-    return Object.fromEntries(
-      rows.map((row) => [
-        row.id.slice(id.length + 1),
-        (JSON.parse(row.payload) as { text: string }).text,
-      ]),
-    );
-  }
+  const mailsOf = (order: Order) => mailsInBook(book, order);
   const namesOf = async (order: Order) => Object.keys(await mailsOf(order));
   /** A step by the owner, as the desk makes it. */
   async function step({ id }: Order, name: StepName | 'undo', details: StepDetails = {}) {

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBook, type Book } from '../../../src/endpoint/book/book';
-import { openBookDatabase } from '../../../src/endpoint/book/open';
+import type { Book } from '../../../src/endpoint/book/book';
 import { papersOf } from '../../../src/endpoint/book/papers';
 import { linksOf } from '../../../src/endpoint/book/payment-links';
 import { HOLD_MS, piecesOf } from '../../../src/endpoint/book/reservations';
@@ -34,6 +33,7 @@ import type { StepDetails } from '../../../src/shop/orders/record';
 import { isOff } from '../../../src/shop/orders/status';
 import type { StepName } from '../../../src/shop/orders/steps';
 import { EMPTY_WANTED } from '../../../src/shop/orders/owners-order';
+import { bookOn, incoming } from '../../support/book';
 import { FACTS, stool } from '../../support/bills';
 import { aCall, posted, SHOP } from '../../support/call';
 import { ENGINES, type Engine } from '../../support/databases';
@@ -111,7 +111,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   beforeAll(async () => {
     engine = await start();
     provider = await fakeRazorpay();
-    book = createBook(await openBookDatabase(engine.open));
+    book = await bookOn(engine.open);
     const made = paymentsAt(provider.api, book, () => now);
     payments = { ...made, settle: (id) => (settling = made.settle(id)) };
   });
@@ -148,13 +148,8 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     const chosen = KINDS[kind];
     if ('payment' in chosen) {
       const order = anOrder({ id, lines, now, payment: chosen.payment });
-      const accepted = await book.accept(
-        {
-          ...{ order, fingerprint: id, proof: id, deviceKey: digest(SECRET), uid: null },
-          ...{ attention: [], outgoing: [], pieces: piecesOf(order, COUNTS) },
-        },
-        now,
-      );
+      const more = { deviceKey: digest(SECRET), pieces: piecesOf(order, COUNTS) };
+      const accepted = await book.accept(incoming(order, more), now);
       const isOnline = 'via' in chosen.payment;
       const reported = kind === 'upi' ? { reported: order.total } : {};
       return accepted === 'accepted' ? [{ id, isOnline, paid: [], hand, ...reported }] : [];

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOfMonth } from '../../../../src/endpoint/book/accounts';
-import { type Book, createBook } from '../../../../src/endpoint/book/book';
-import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import type { Book } from '../../../../src/endpoint/book/book';
 import { openSqlite } from '../../../../src/endpoint/book/sqlite';
 import type { Change } from '../../../../src/endpoint/book/step';
 import type { MonthFile } from '../../../../src/shop/bills/bills.messages';
 import { rupees } from '../../../../src/shop/money/money';
+import { bookOn, incoming } from '../../../support/book';
 import { FACTS, stool } from '../../../support/bills';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
 
@@ -35,8 +35,7 @@ let count = 0;
 async function sold(day: string, given: Parameters<typeof anOrder>[0]): Promise<string> {
   const id = `AAN-261101-22222-${String((count += 1)).padStart(5, '0')}`;
   const order = anOrder({ now: at(day), payment: UPI, ...given, id });
-  const rest = { fingerprint: id, proof: id, deviceKey: null, uid: null };
-  await book.accept({ order, ...rest, attention: [], outgoing: [] }, at(day));
+  await book.accept(incoming(order), at(day));
   return id;
 }
 const step = async (id: string, day: string, name: Change['step'], given: Partial<Change> = {}) => {
@@ -50,7 +49,7 @@ const one = (product: typeof urli, quantity = 1) => [{ product, quantity }];
 describe('a month of a registered seller', () => {
   let files: Record<MonthFile, Table>;
   beforeAll(async () => {
-    book = createBook(await openBookDatabase(() => openSqlite(':memory:')));
+    book = await bookOn(() => openSqlite(':memory:'));
     const lastMonths = await sold('2026-10-05', { lines: one(vase, 3), shipping: THERE });
     await step(lastMonths, '2026-10-06', 'ship');
     await step(lastMonths, '2026-10-07', 'pay');

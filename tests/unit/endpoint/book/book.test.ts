@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBook, type Book, type Incoming } from '../../../../src/endpoint/book/book';
+import type { Book, Incoming } from '../../../../src/endpoint/book/book';
 import { orderOfPayment } from '../../../../src/endpoint/book/payment-links';
 import { listOrders, writeNote } from '../../../../src/endpoint/book/list';
-import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOld } from '../../../../src/endpoint/book/retention';
 import { rupees } from '../../../../src/shop/money/money';
 import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
 import { DESK_PAGE } from '../../../../src/shop/desk/desk';
+import { bookOn, incoming } from '../../../support/book';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { anOrder, shipping, vase } from '../../../support/order';
 
@@ -20,21 +20,10 @@ let count = 0;
 const another = (given: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({ id: `AAN-261121-22222-${String((count += 1)).padStart(5, '0')}`, ...given });
 
-const incoming = (order: Order, given: Partial<Incoming> = {}): Incoming => ({
-  order,
-  fingerprint: `f-${order.id}-${order.total}`,
-  proof: `p-${order.id}`,
-  deviceKey: null,
-  uid: null,
-  attention: [],
-  outgoing: [],
-  ...given,
-});
-
 describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
   let engine: Engine;
   let book: Book;
-  const open = async () => createBook(await openBookDatabase(engine.open));
+  const open = () => bookOn(engine.open);
   beforeAll(async () => void (engine = await start()));
   beforeEach(async () => void (book = await open()));
   afterEach(() => book.database.close());

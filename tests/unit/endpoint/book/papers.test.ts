@@ -10,15 +10,15 @@ import {
   test,
   vi,
 } from 'vitest';
-import { createBook, type Book } from '../../../../src/endpoint/book/book';
+import type { Book } from '../../../../src/endpoint/book/book';
 import { exportedPapers, importOrders } from '../../../../src/endpoint/book/exported';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import type { Change } from '../../../../src/endpoint/book/step';
-import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { deleteOldPapers, papersBetween, papersOf } from '../../../../src/endpoint/book/papers';
 import { totalsOf } from '../../../../src/shop/bills/paper';
 import { rupees, sum } from '../../../../src/shop/money/money';
 import type { Order } from '../../../../src/shop/orders/order';
+import { bookOn, incoming } from '../../../support/book';
 import { FACTS } from '../../../support/bills';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { anOrder, vase } from '../../../support/order';
@@ -35,25 +35,14 @@ describe.each(Object.entries(ENGINES))('papers in the order book on %s', (_, sta
   let book: Book;
   beforeAll(async () => void (engine = await start()));
   beforeEach(async () => {
-    book = createBook(await openBookDatabase(engine.open));
+    book = await bookOn(engine.open);
     for (const table of ['papers', 'series']) await book.database.all(`DELETE FROM ${table}`);
   });
   afterEach(() => book.database.close());
   afterAll(() => engine.remove());
 
   async function accept(order: Order): Promise<Order> {
-    await book.accept(
-      {
-        order,
-        fingerprint: order.id,
-        proof: order.id,
-        deviceKey: null,
-        uid: null,
-        attention: [],
-        outgoing: [],
-      },
-      NOW,
-    );
+    await book.accept(incoming(order), NOW);
     return order;
   }
   const step = (

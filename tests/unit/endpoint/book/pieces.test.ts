@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBook, type Book } from '../../../../src/endpoint/book/book';
+import type { Book } from '../../../../src/endpoint/book/book';
 import { listOrders } from '../../../../src/endpoint/book/list';
 import { moveProducts } from '../../../../src/endpoint/book/moved';
-import { openBookDatabase } from '../../../../src/endpoint/book/open';
 import { outcomesOf } from '../../../../src/endpoint/book/outgoing';
 import {
   pieceStates,
@@ -23,6 +22,7 @@ import { answerToday } from '../../../../src/endpoint/orders/today';
 import { piecesText } from '../../../../src/shop/desk/shop.messages';
 import type { StepName } from '../../../../src/shop/orders/steps';
 import type { Order } from '../../../../src/shop/orders/order';
+import { bookOn, incoming } from '../../../support/book';
 import { TERMS } from '../../../support/call';
 import { ENGINES, type Engine } from '../../../support/databases';
 import { anOrder, shipping, urli, vase } from '../../../support/order';
@@ -43,7 +43,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
   beforeEach(async () => {
     now = Date.now();
     bowl = { ...urli, id: `bowl-${(count += 1)}` };
-    book = createBook(await openBookDatabase(engine.open));
+    book = await bookOn(engine.open);
   });
   afterEach(() => book.database.close());
   afterAll(() => engine.remove());
@@ -61,19 +61,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       ...given,
     });
   const accept = (order: Order, of = counts(), uid: string | null = null) =>
-    book.accept(
-      {
-        order,
-        fingerprint: order.id,
-        proof: order.id,
-        deviceKey: null,
-        uid,
-        attention: [],
-        outgoing: [],
-        pieces: piecesOf(order, of),
-      },
-      now,
-    );
+    book.accept(incoming(order, { uid, pieces: piecesOf(order, of) }), now);
   const change = ({ id }: Order, version: number, step: StepName | 'undo') =>
     book.change({ id, version, by: 'owner', step, details: {} }, now);
   const isSold = async () => (await pieceStates(book.database, counts(), now))[0]!.left === 0;

@@ -21,6 +21,7 @@ import { excessOf, stillDue } from '../../../../src/shop/orders/ledger';
 import { type Order, storedOrder } from '../../../../src/shop/orders/order';
 import { readMailLink } from '../../../../src/shop/decoded';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
+import { incoming } from '../../../support/book';
 import { FACTS } from '../../../support/bills';
 import { aCall, posted, TERMS, UNLIMITED } from '../../../support/call';
 import { NO_NOTICE, type Notice } from '../../../../src/shop/today/notice';
@@ -51,19 +52,9 @@ async function keep(
   order: Order,
   { uid = null as string | null, key = '', pieces = [] as CountedPieces[] } = {},
 ) {
-  await server.book.accept(
-    {
-      order,
-      fingerprint: order.id,
-      proof: await orderProof(order),
-      deviceKey: key ? digest(key) : null,
-      uid,
-      attention: [],
-      outgoing: [],
-      pieces,
-    },
-    NOW,
-  );
+  const deviceKey = key ? digest(key) : null;
+  const proof = await orderProof(order);
+  await server.book.accept(incoming(order, { proof, deviceKey, uid, pieces }), NOW);
   return order;
 }
 
