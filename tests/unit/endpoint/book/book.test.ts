@@ -155,41 +155,14 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     );
   });
 
-  test.each([
-    ['a name', 'RÁO निशा'],
-    ['a telephone number with its country code', '+919123498765'],
-    ['a telephone number with spaces', '91234 98765'],
-    ['a PIN code', '799001'],
-  ])('finds an order by %s', async (_what, search) => {
-    const order = another({
-      shipping: {
-        ...shipping,
-        firstName: 'निशा',
-        lastName: 'Rao',
-        phone: '+91 91234 98765',
-        zipCode: '799001',
-      },
-    });
+  test('finds an order by a name with other accents, and reads no pattern into it', async () => {
+    const order = another({ shipping: { ...shipping, firstName: 'निशा', lastName: 'Rao' } });
     await accept(order);
-    const { orders } = await listOrders(book.database, { tab: 'all', search });
-    expect(orders.map((booked) => booked.order.id)).toContain(order.id);
-    for (const pattern of ['RÁO %', 'R*O', 'R?O', 'R[a]O', 'R_O'])
-      expect((await listOrders(book.database, { tab: 'all', search: pattern })).orders).toEqual([]);
-  });
-
-  test('finds an order by its city, piece and, once it is shipped, tracking number', async () => {
-    const order = another({ shipping: { ...shipping, city: 'Jhalawar' } });
-    await accept(order);
-    const [line] = order.lines;
     const search = async (text: string) =>
-      (await listOrders(book.database, { tab: 'all', search: text })).orders.map(
-        (booked) => booked.order.id,
-      );
-    expect(await search(`jhalawar, ${line!.product.name}`)).toEqual([order.id]);
-    expect(await search('AWB 7788990011')).toEqual([]);
-    const details = { trackingNumber: '7788990011' };
-    await book.change({ id: order.id, by: 'owner', step: 'ship', details }, NOW);
-    expect(await search('AWB 7788990011')).toEqual([order.id]);
+      (await listOrders(book.database, { tab: 'all', search: text })).orders;
+    expect((await search('RÁO निशा')).map((booked) => booked.order.id)).toEqual([order.id]);
+    for (const pattern of ['RÁO %', 'R*O', 'R?O', 'R[a]O', 'R_O'])
+      expect(await search(pattern)).toEqual([]);
   });
 
   test('finds an order whose texts are longer than an index allows', async () => {

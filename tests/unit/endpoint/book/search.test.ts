@@ -63,6 +63,7 @@ describe('the desk’s search', () => {
     ['a reference as UPI apps print it', 'UPI Ref No: 433812345678'],
     ['an email address in angle brackets', 'Nisha D’Souza <Nisha.Dsouza@example.com>'],
     ['a mailto: link', 'mailto:nisha.dsouza@example.com'],
+    ['a PIN code', '411001'],
     ['a PIN code with a hyphen', '411-001'],
     ['a PIN code with a space', '411 001'],
     ['a labelled PIN code', 'PIN: 411001'],
