@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Bill } from '../../src/islands/Bill/Bill';
 import { makeNote } from '../../src/shop/bills/credit';
 import { type Paper, storedPaper, totalsOf } from '../../src/shop/bills/paper';
-import { rupees } from '../../src/shop/money/money';
+import { type Paise, rupees } from '../../src/shop/money/money';
 import type { ShopAnswer } from '../../src/shop/environment';
 import { aBill } from '../support/bills';
 import { testEnvironment } from '../support/environment';
@@ -32,14 +32,12 @@ const papers = (...list: Paper[]): ShopAnswer => ({
   body: { papers: list.map(storedPaper) },
 });
 
+const aNote = (bill: Paper, amount: Paise, day = '2026-11-28') =>
+  makeNote('credit note', { bill, notes: [], amount }, 'KANC/26-27/00001', day);
+
 describe('the page of a bill', () => {
   test('shows the bill and its credit notes, and prints one of them', async () => {
-    const note = makeNote(
-      'credit note',
-      { bill: paper, notes: [], amount: rupees(100) },
-      'KANC/26-27/00001',
-      '2026-11-28',
-    );
+    const note = aNote(paper, rupees(100));
     const { env, askBill, user } = open([papers(paper, note)]);
     await screen.findByRole('article', { name: `Tax invoice ${paper.number}` });
     screen.getByRole('article', { name: `Credit note ${note.number}` });
@@ -63,12 +61,7 @@ describe('the page of a bill', () => {
   });
 
   test('says which bill was credited, and which one counts', async () => {
-    const note = makeNote(
-      'credit note',
-      { bill: paper, notes: [], amount: totalsOf(paper).total },
-      'KANC/26-27/00001',
-      '2026-12-01',
-    );
+    const note = aNote(paper, totalsOf(paper).total, '2026-12-01');
     const next = aBill({}, { count: 2, day: '2026-12-01' });
     const { env } = open([papers(paper, next, note)]);
     await screen.findByText(
@@ -79,12 +72,7 @@ describe('the page of a bill', () => {
 
   test('gives a credit note no reason for what its bill was reduced by', async () => {
     const bill = aBill({ reduction: rupees(99), reason: 'Promised at the fair' });
-    const note = makeNote(
-      'credit note',
-      { bill, notes: [], amount: rupees(100) },
-      'KANC/26-27/00001',
-      '2026-11-28',
-    );
+    const note = aNote(bill, rupees(100));
     open([papers(bill, note)]);
     const shown = async (name: string) =>
       (await screen.findByRole('article', { name })).textContent;

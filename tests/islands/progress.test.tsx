@@ -117,24 +117,6 @@ describe('the status of an order', () => {
     panel.getByText(text);
   });
 
-  const DUE = /is due when the parcel arrives/;
-  test.each([
-    ['is cancelled', { status: 'Cancelled', situation: 'cancelled-settled', money: 'to collect' }],
-    ['was sent back', { status: 'Returned', situation: 'returned-settled', money: 'to collect' }],
-    ['was refunded', { situation: 'sent-back', money: 'refunded' }],
-    ['is paid', { situation: 'pack-paid', money: 'paid' }],
-  ])('says nothing is due once the order %s, to everyone who has its link', async (_, status) => {
-    await openLink({ ...PROCESSING, ...status });
-    await screen.findByRole('region', { name: 'Order status' });
-    expect(screen.queryByText(DUE)).toBeNull();
-  });
-
-  test('says what is due until then, to everyone who has its link', async () => {
-    await openLink({ ...PROCESSING, situation: 'pack-cash', money: 'to collect' });
-    await screen.findByRole('region', { name: 'Order status' });
-    screen.getByText(DUE);
-  });
-
   test('shows the shop’s dates if the device’s clock was wrong', async () => {
     const wrong = { ...own, placedAt: Date.UTC(2028, 0, 1), date: '2028-01-01' };
     const askStatuses = answering({
@@ -469,19 +451,6 @@ describe('an order that awaits payment', () => {
     const panel = within(await screen.findByRole('region', { name: 'Order status' }));
     panel.getByText('We have received your payment.');
     screen.getByText('We’ll send your money back.');
-  });
-
-  test('doesn’t claim to be packed if a piece was sold before its payment arrived', async () => {
-    await openOrder({
-      askStatuses: answering({
-        ...PROCESSING,
-        situation: 'sold',
-        money: 'paid',
-        sold: 'Urli Bowl',
-      }),
-    });
-    await screen.findByText(/^Someone else bought this before your payment arrived: Urli Bowl\./);
-    expect(screen.queryByText('We are packing it.')).toBeNull();
   });
 
   test('can be paid from My Orders', async () => {

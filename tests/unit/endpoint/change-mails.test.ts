@@ -54,56 +54,33 @@ const again = (amount: number): Given => [
   { reference: 'pay_2', amount: rupees(amount), asked: rupees(amount) },
 ];
 
+const UPI = { method: 'upi' } as const;
+const PAY = ['pay', 'owner'] as const;
+const refund = (amount: number): Given => ['refund', 'owner', { amount: rupees(amount) }];
+const NONE = 'Nothing has to be refunded.';
+const BACK = 'We’ll send your money back. You’ll get an email';
+const CANCELLED = 'was paid, but the order was cancelled. Refund the payment.';
+
 test.each<[string, Payment, readonly Given[], string, string]>([
-  [
-    'that waits for its payment',
-    ONLINE,
-    [],
-    'If your payment still arrives, we’ll send it back.',
-    'Nothing has to be refunded.',
-  ],
-  ['in cash', { method: 'cod' }, [], 'You have nothing to pay.', 'Nothing has to be refunded.'],
+  ['that isn’t paid', ONLINE, [], 'If your payment still arrives, we’ll send it back.', NONE],
+  ['in cash', { method: 'cod' }, [], 'You have nothing to pay.', NONE],
   [
     'reported as paid',
-    { method: 'upi' },
+    UPI,
     [],
     'If you have paid, we’ll send your money back. You’ll get an email',
     'Check your bank: if the payment has arrived, send it back.',
   ],
-  [
-    'with a simulated payment',
-    { method: 'card' },
-    [],
-    'No one has been charged.',
-    'Nothing has to be refunded.',
-  ],
-  [
-    'that is paid',
-    { method: 'upi' },
-    [['pay', 'owner']],
-    'We’ll send your money back. You’ll get an email',
-    '₹10,998.00 was paid, but the order was cancelled. Refund the payment.',
-  ],
+  ['with a simulated payment', { method: 'card' }, [], 'No one has been charged.', NONE],
+  ['that is paid', UPI, [PAY], BACK, `₹10,998.00 ${CANCELLED}`],
   [
     'that is refunded',
-    { method: 'upi' },
-    [
-      ['pay', 'owner'],
-      ['refund', 'owner', { amount: rupees(10_998) }],
-    ],
+    UPI,
+    [PAY, refund(10_998)],
     'We have already sent your money back.',
     'The money has been refunded.',
   ],
-  [
-    'that is partly refunded',
-    { method: 'upi' },
-    [
-      ['pay', 'owner'],
-      ['refund', 'owner', { amount: rupees(998) }],
-    ],
-    'We’ll send your money back.',
-    '₹10,000.00 was paid, but the order was cancelled.',
-  ],
+  ['that is partly refunded', UPI, [PAY, refund(998)], BACK, `₹10,000.00 ${CANCELLED}`],
 ])(
   'the mails about a cancelled order %s say what happens to the money',
   async (_, payment, steps, shopper, owner) => {

@@ -236,7 +236,11 @@ describe('the status that a shopper sees', () => {
       ['₹300.00 is due when the parcel arrives.'],
     ],
     ['a cash order that was paid before it cost less', CASH, ['pay', 'change'], 300, []],
+    ['a cash order that is cancelled', CASH, ['cancel'], 500, []],
+    ['a cash order that came back', CASH, ['ship', 'return'], 500, []],
     ['a reported payment', TOLD, [], 500, [told('₹500.00')]],
+    ['a reported payment that has arrived', TOLD, ['pay'], 500, []],
+    ['an order that was refunded before it was packed', TOLD, ['pay', 'refund'], 500, []],
     [
       'a reported payment of an order that costs more by now',
       TOLD,
