@@ -13,7 +13,7 @@ import {
 import type { Order } from '../orders/order';
 import type { OrderState } from '../orders/record';
 import { methodOf } from '../payment/payment';
-import { isHandedOver, isOff } from '../orders/status';
+import { isHandedOver, isOff, ofStatuses } from '../orders/status';
 import { concernText } from './concern.messages';
 
 interface Booked {
@@ -40,7 +40,7 @@ interface Facts {
   proof: string;
   isInPerson: boolean;
   isPaid: boolean;
-  /** The shopper says that it is paid, but the owner has recorded nothing. */
+  /** The money should be here, but the owner has recorded nothing. */
   isUnseen: boolean;
   isCash: boolean;
 }
@@ -71,6 +71,13 @@ const REST: ForOwner = {
   isUrgent: true,
 };
 const CHECK_BANK = 'Check your bank: the payment isn’t confirmed yet.';
+const UNRECORDED: ForOwner = {
+  task: ({ isUnseen, isCash, total }) => {
+    if (!isUnseen) return '';
+    return isCash ? `${total} was due in cash: record it once you have it.` : CHECK_BANK;
+  },
+  isUrgent: true,
+};
 const REFUNDING: ForOwner = { task: 'The refund is on its way.' };
 const REFUNDED: ForOwner = { task: 'The money has been refunded.' };
 
@@ -103,14 +110,7 @@ const FOR_OWNER: Readonly<Record<Situation, ForOwner>> = {
   'pack-paid': NOTHING_TO_DO,
   'collect-due': CASH_DUE,
   'collect-paid': NOTHING_TO_DO,
-  shipped: { task: ({ isUnseen }) => (isUnseen ? CHECK_BANK : ''), isUrgent: true },
-  delivered: {
-    task: ({ isUnseen, isCash, total }) => {
-      if (isUnseen) return CHECK_BANK;
-      return isCash ? `${total} was due in cash: record it once you have it.` : '';
-    },
-    isUrgent: true,
-  },
+  ...ofStatuses(() => UNRECORDED),
   'cancelled-settled': NOTHING_PAID,
   'cancelled-unclear': UNCLEAR,
   'cancelled-owed': {
@@ -162,7 +162,11 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
   'pack-paid': packing,
   'collect-due': ({ total }) => `has reached us. ${total} is due when you collect it.`,
   'collect-paid': 'is paid. We keep it for you until you collect it.',
-  shipped: ({ parcel }) => `is on its way${parcel}.`,
+  ...ofStatuses(
+    ({ text }): Text =>
+      ({ parcel }) =>
+        `${text}${parcel}.`,
+  ),
   delivered: ({ isInPerson, isPaid }) =>
     isInPerson
       ? `is ${isPaid ? 'paid and ' : ''}yours. Thank you for buying from us!`
@@ -203,7 +207,7 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
     proof: methodOf(order.payment.method).proof ?? 'its reference',
     isInPerson: state.isInPerson === true,
     isPaid: facts.isHere === true,
-    isUnseen: facts.mayHaveArrived === true,
+    isUnseen: mayHaveArrived(state),
     isCash: facts.isCollected === true,
   });
 }

@@ -1,6 +1,7 @@
 import { MONEY } from './ledger';
 import type { OrderStatus } from './order-status';
 import type { Situation } from './situation';
+import { ofStatuses } from './status';
 
 type Known = Pick<OrderStatus, 'money' | 'sold' | 'refunded'>;
 
@@ -28,7 +29,7 @@ const FOR_SHOPPER: Readonly<Record<Situation, string | ((known: Known) => string
   'pack-paid': PACKING,
   'collect-due': 'We keep it for you. You pay when you collect it.',
   'collect-paid': 'We keep it for you until you collect it.',
-  shipped: 'It is on its way.',
+  ...ofStatuses(({ text }) => `It ${text}.`),
   delivered: '',
   'cancelled-settled': ({ money }) => MONEY[money].ifCancelled,
   'cancelled-unclear': UNCLEAR,

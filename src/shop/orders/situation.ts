@@ -21,7 +21,7 @@ import {
   FIRST_STATUS,
   isInShop,
   isOff,
-  STATUSES,
+  ofStatuses,
   statusOf,
   type StatusSituation,
   type Tab,
@@ -76,13 +76,6 @@ interface SituationFacts {
   isSentBack?: true;
 }
 
-/** Those that follow from a status alone, in the order of the statuses. */
-const OF_STATUSES = Object.fromEntries(
-  STATUSES.flatMap(({ situation }) =>
-    situation ? [[situation.name, { tab: situation.tab, course: 'ahead' }]] : [],
-  ),
-) as Record<StatusSituation, SituationFacts>;
-
 const CALLED_OFF = { tab: 'Done', course: 'called off' } as const;
 const OWING = { ...CALLED_OFF, mayOwe: true } as const;
 
@@ -99,7 +92,7 @@ const FACTS: Readonly<Record<Situation, SituationFacts>> = {
   'pack-paid': { tab: 'To pack', course: 'ahead', isPaid: true },
   'collect-due': { tab: 'To pack', course: 'ahead' },
   'collect-paid': { tab: 'To pack', course: 'ahead', isPaid: true },
-  ...OF_STATUSES,
+  ...ofStatuses(({ tab }): SituationFacts => ({ tab, course: 'ahead' })),
   'cancelled-settled': CALLED_OFF,
   'cancelled-unclear': OWING,
   'cancelled-owed': OWING,

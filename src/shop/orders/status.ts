@@ -9,16 +9,19 @@ interface Look {
   next: string | null;
 }
 
-/** The situation of its orders, for which each audience has a sentence, and their tab on the desk. */
+/** The situation of its orders. */
 interface OwnSituation<Name extends string = string> {
   name: Name;
+  /** Their tab on the desk. */
   tab: Tab;
+  /** Goes on with "It " on screens, and with "Your order AAN-… " on WhatsApp and in the mail of the step to it. */
+  text: string;
 }
 
 type Entry = Look &
   (
     | { parcel: 'here'; situation?: OwnSituation }
-    /** A courier has it if it `isMoving`: then it can be followed. */
+    /** It `isMoving` until the shopper has it. Then cash is still to be collected. */
     | { parcel: 'gone'; situation: OwnSituation; isMoving?: true }
     | { parcel: 'none' | 'back' }
   );
@@ -37,7 +40,7 @@ const TABLE = [
     color: 'sky',
     parcel: 'gone',
     isMoving: true,
-    situation: { name: 'shipped', tab: 'Shipped' },
+    situation: { name: 'shipped', tab: 'Shipped', text: 'is on its way' },
     next: 'Delivered',
   },
   {
@@ -45,7 +48,7 @@ const TABLE = [
     icon: check,
     color: 'verdigris',
     parcel: 'gone',
-    situation: { name: 'delivered', tab: 'Done' },
+    situation: { name: 'delivered', tab: 'Done', text: 'has been delivered' },
     next: null,
   },
   { ...OTHER, name: 'Cancelled', parcel: 'none' },
@@ -112,5 +115,15 @@ export const hasLeft = ({ status }: WithStatus): boolean =>
 export const isOff = ({ status }: WithStatus): boolean =>
   ['none', 'back'].includes(statusOf(status).parcel);
 
+const namesOf = (parcel: Entry['parcel']): StatusName[] =>
+  STATUSES.filter((status) => status.parcel === parcel).map(({ name }) => name);
 /** The statuses from which an order can be changed and cancelled. */
-export const IN_SHOP = STATUSES.filter(({ parcel }) => parcel === 'here').map(({ name }) => name);
+export const IN_SHOP = namesOf('here');
+/** The statuses from which its parcel can come back. */
+export const GONE = namesOf('gone');
+
+/** Makes the entries of a table of situations for those that follow from a status alone. */
+export const ofStatuses = <T>(entryOf: (own: OwnSituation) => T) =>
+  Object.fromEntries(
+    STATUSES.flatMap(({ situation }) => (situation ? [[situation.name, entryOf(situation)]] : [])),
+  ) as Record<StatusSituation, T>;

@@ -12,14 +12,14 @@ import {
 import type { Order } from './order';
 import type { Author, OrderState, StepDetails } from './record';
 import { isPayable, isUnconfirmed, type Situation, situationOf } from './situation';
-import { IN_SHOP, isInShop, isOff, nextStatus, type StatusName, statusOf } from './status';
+import { GONE, IN_SHOP, isInShop, isOff, nextStatus, type StatusName, statusOf } from './status';
 
 /** What the owner can type for a step. */
 type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount' | 'taken';
 
-/** Its subject goes on with "Your order AAN-… ". */
 interface StepMail {
-  subject: string;
+  /** Goes on with "Your order AAN-… ". Otherwise the status that the step leads to has a text. */
+  subject?: string;
   text?: string;
   /** What it says last. */
   after?: string;
@@ -78,7 +78,7 @@ export const STEPS = {
     status: { to: 'Shipped' },
     asks: ['courier', 'trackingNumber'],
     question: (order, state) => DOUBTS[situationOf(order, state)] ?? '',
-    mail: { subject: 'is on its way', text: 'We’ve sent your parcel.' },
+    mail: { text: 'We’ve sent your parcel.' },
   },
   deliver: {
     label: 'Mark as Delivered',
@@ -144,7 +144,7 @@ export const STEPS = {
   return: {
     label: 'Returned',
     by: ['owner'],
-    status: { from: ['Shipped', 'Delivered'], to: 'Returned' },
+    status: { from: GONE, to: 'Returned' },
     question: () => 'Record that it has come back?',
     mail: {
       subject: 'has come back to us',
@@ -253,7 +253,9 @@ export function mainStep(
   );
 }
 
-export function stepMail(name: StepName, details: StepDetails): StepMail | undefined {
-  const { mail } = stepOf(name);
-  return typeof mail === 'function' ? mail(details) : mail;
+export function stepMail(name: StepName, details: StepDetails) {
+  const { mail, status } = stepOf(name);
+  const own = typeof mail === 'function' ? mail(details) : mail;
+  const reached = status && statusOf(status.to).situation;
+  return own && { ...own, subject: own.subject ?? reached?.text ?? '' };
 }
