@@ -151,7 +151,7 @@ const OTHER_PACKAGES = pattern('^[^.]');
 const STORE = pattern('\\.store$');
 const LIVE = pattern('\\.live$');
 const OUTSIDE = pattern(
-  '^\\.\\./\\.\\./(?!assets/icons|constants|date|environment|picture|\\.\\./config/edit-distance)',
+  '^\\.\\./\\.\\./(?!assets/icons|constants|date|environment|picture|\\.\\./config/(?:edit-distance|email-address))',
 );
 
 const folderRules = Object.entries(FOLDERS).map(([folder, may]) => {

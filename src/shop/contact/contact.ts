@@ -1,4 +1,5 @@
 import { editDistance } from '../../../config/edit-distance.ts';
+import { isEmailAddress } from '../../../config/email-address.ts';
 import { encodeText } from '../storage/parsed';
 import { oneLine, plainNumber, tidyText, withoutUnseen } from '../typed-text';
 
@@ -24,23 +25,8 @@ export function tidyEmail(text: string): string {
   return withoutUnseen(text).trim().normalize('NFC');
 }
 
-/** Letters of any script, and only the signs that mail servers accept without quotes. */
-const LOCAL =
-  /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const DOMAIN =
-  /^(?!.*[^.]{64})([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}]$/u;
-const EMAIL_LONGEST = 254;
-
 /** Specification 5, Contact; all forms use this rule. */
-export function looksLikeEmail(text: string): boolean {
-  const address = tidyEmail(text);
-  const at = address.indexOf('@');
-  return (
-    address.length <= EMAIL_LONGEST &&
-    LOCAL.test(address.slice(0, at)) &&
-    DOMAIN.test(address.slice(at + 1))
-  );
-}
+export const looksLikeEmail = (text: string): boolean => isEmailAddress(tidyEmail(text));
 
 /** Ignores case. */
 export function isSameEmail(one: string, other: string): boolean {
