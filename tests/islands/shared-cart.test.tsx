@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/shop/catalogue/product';
 import { rupees } from '../../src/shop/money/money';
-import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
+import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCart';
 import { CATALOGUE, filledCart, renderIn, lamp, urli, vase } from './support/shop';
 
 /** A line from a link, which has no price and no picture. */

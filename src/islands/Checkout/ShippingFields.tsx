@@ -1,10 +1,12 @@
 import type { CheckoutValues } from '../../shop/checkout/form';
+import { EXTRA_TEXT_MAX, EXTRAS } from '../../shop/orders/extras';
 import { AddressFields } from '../parts/address/AddressFields';
 import fields from '../parts/address/fields.module.css';
 import type { usePinPlace } from '../parts/address/usePinPlace';
+import { Checkbox } from '../parts/form/Checkbox';
+import { TextArea } from '../parts/form/TextArea';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
-import { ExtraFields } from './ExtraFields';
 import { LastAddress } from './LastAddress';
 import { useShop } from './shop';
 
@@ -25,4 +27,22 @@ export function ShippingFields({ form, place }: ShippingFieldsProps) {
       </div>
     </section>
   );
+}
+
+function ExtraFields({ form }: Pick<ShippingFieldsProps, 'form'>) {
+  return EXTRAS.map(({ id, box, hint, message }) => (
+    <div key={id} className={`stack ${fields.wide}`}>
+      <Checkbox {...form.checkbox(id)} label={box} hint={hint} />
+      {message && form.values[id] && (
+        <TextArea
+          {...form.field(`${id}Message`)}
+          label={message.label}
+          hint={message.hint}
+          rows={3}
+          maxLength={EXTRA_TEXT_MAX}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  ));
 }

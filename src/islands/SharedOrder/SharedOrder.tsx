@@ -9,7 +9,7 @@ import {
 } from '../../shop/sharing/sharing.messages';
 import type { Product } from '../../shop/catalogue/product';
 import { priceToday, unpackOrder } from '../../shop/sharing/links';
-import { liveSignedInUid } from '../../shop/accounts/accounts.live';
+import { liveSignedInUid, liveWayBack } from '../../shop/accounts/accounts.live';
 import { guestOrder, isContactOf } from '../../shop/orders/guest-order';
 import { liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
 import { isOwnersWord } from '../../shop/orders/transfer';
@@ -23,7 +23,6 @@ import { OrderScreen } from '../parts/OrderScreen';
 import type { ShopFacts } from '../../shop/seller/seller';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
-import { KeepOrder } from './KeepOrder';
 
 interface SharedOrderProps {
   catalogue: Catalogue;
@@ -107,5 +106,31 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
         </>
       }
     />
+  );
+}
+
+interface KeepOrderProps {
+  loggedIn: boolean;
+  onKeep: () => void;
+}
+
+/** Moves an order into its owner's account. A visitor who must log in first is offered the way back afterwards. */
+function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
+  const { fragment } = useEnvironment();
+  const wayBack = useLive(liveWayBack);
+  if (!loggedIn)
+    return (
+      <a
+        className="link-button"
+        href="/login"
+        onClick={() => wayBack.set(`/shared-order#${fragment()}`)}
+      >
+        {messages.logIn}
+      </a>
+    );
+  return (
+    <button className="link-button" type="button" onClick={onKeep}>
+      {messages.keep}
+    </button>
   );
 }
