@@ -12,7 +12,7 @@ import {
 } from '../orders/ledger';
 import type { Order } from '../orders/order';
 import type { OrderState } from '../orders/record';
-import { methodOf } from '../payment/payment';
+import { missingProof } from '../payment/payment';
 import { isHandedOver, isOff, ofStatuses } from '../orders/status';
 import { concernText } from './concern.messages';
 
@@ -36,7 +36,7 @@ interface Facts {
   sold: string;
   /** Where the order can be paid; empty if that isn't known. */
   pay: string;
-  /** What the shopper can show for a payment that can't be found. */
+  /** What the shopper can still show for a payment that can't be found; may be empty. */
   proof: string;
   isInPerson: boolean;
   isPaid: boolean;
@@ -157,7 +157,7 @@ const WHATSAPP: Readonly<Record<Situation, Text>> = {
   'pack-cash': ({ total }) =>
     `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
   'pack-reported': ({ total, proof }) =>
-    `has reached us. We can’t find your payment of ${total} yet. Could you send us ${proof}?`,
+    `has reached us. We can’t find your payment of ${total} yet.${proof && ` Could you send us ${proof}?`}`,
   'pack-simulated': packing,
   'pack-paid': packing,
   'collect-due': ({ total }) => `has reached us. ${total} is due when you collect it.`,
@@ -204,7 +204,7 @@ function filled(text: Text, { order, state }: Booked, pay = ''): string {
     ].join(''),
     sold,
     pay,
-    proof: methodOf(order.payment.method).proof ?? 'its reference',
+    proof: missingProof(order.payment),
     isInPerson: state.isInPerson === true,
     isPaid: facts.isHere === true,
     isUnseen: mayHaveArrived(state),

@@ -43,7 +43,7 @@ export const PAYMENT_METHODS = [
     submit: 'Complete Purchase',
     online: true,
     submitAfterPayment: 'Complete Purchase (After Payment)',
-    proof: 'the bank reference',
+    proof: 'reference',
     // Most banks and apps limit one payment to this.
     maximum: /* @__PURE__ */ rupees(100_000),
     fields: [

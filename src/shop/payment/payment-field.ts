@@ -22,7 +22,8 @@ type Paid =
   /** By the courier. Offered only where cash is accepted. */
   | { inCash: true; simulated?: never; proof?: never }
   /**
-   * The shopper says that it was sent. The owner asks for this if it can't be found; goes on with "Could you send us".
+   * The shopper says that it was sent. If it can't be found, the owner asks for the field that orders store under this
+   * name, unless it's there.
    */
   | { proof: string; simulated?: never; inCash?: never };
 

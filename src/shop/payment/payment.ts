@@ -85,6 +85,15 @@ function details(payment: Payment, labelled: boolean): string[] {
   });
 }
 
+/** What can still prove a payment that can't be found, such as "the bank reference"; empty if the order has it. */
+export function missingProof(payment: Payment): string {
+  const { fields, proof } = methodOf(payment.method);
+  const label = fields.find(({ order }) => order && order.as === proof)?.order?.label;
+  return label && !(payment as Record<string, string | undefined>)[proof ?? '']
+    ? `the ${label}`
+    : '';
+}
+
 /** Such as UPI (Google Pay), Net Banking (HDFC Bank), or Card. */
 export function paymentLabel(payment: Payment): string {
   if (payment.taken) return TAKEN[payment.taken];

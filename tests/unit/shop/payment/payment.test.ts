@@ -6,6 +6,7 @@ import {
   offeredMethods,
   paymentForOwner,
   paymentLabel,
+  missingProof,
   paymentDue,
   paymentParts,
   paymentText,
@@ -116,6 +117,14 @@ test.each([
   ],
 ] as const)('the payment %j is described to the owner as it was made', (payment, sentence) => {
   expect(paymentForOwner(payment, '₹5')).toBe(sentence);
+});
+
+test.each([
+  ['UPI without its reference', { method: 'upi' }, 'the bank reference'],
+  ['UPI with it', { method: 'upi', reference: '123456789012' }, ''],
+  ['a method without a proof', { method: 'cod' }, ''],
+] as const)('the owner asks for what proves a payment by %s', (_, payment, proof) => {
+  expect(missingProof(payment)).toBe(proof);
 });
 
 describe('UPI', () => {
