@@ -1,17 +1,12 @@
 // What the shopper reads about an order on its way to the shop, in a shop that receives orders.
 import { screen } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { OrderWhereabouts } from '../../src/islands/parts/OrderWhereabouts';
 import type { OrderProgress } from '../../src/shop/orders/order-status';
+import { liveOrders } from '../../src/shop/orders/orders.live';
+import { testEnvironment } from '../support/environment';
 import { anOrder, urli, vase } from '../support/order';
-
-// Modules read the setting when they are loaded, and test files share them.
-vi.mock('astro:env/client', async (load) => ({ ...(await load()), PUBLIC_ORDER_BOOK: '1' }));
-vi.resetModules();
-afterAll(() => vi.resetModules());
-const { OrderWhereabouts } = await import('../../src/islands/parts/OrderWhereabouts');
-const { liveOrders } = await import('../../src/shop/orders/orders.live');
-const { testEnvironment } = await import('../support/environment');
-const { renderIn } = await import('./support/shop');
+import { renderIn } from './support/shop';
 
 test.each([
   [

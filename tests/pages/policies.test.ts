@@ -41,6 +41,11 @@ test('the headers of all pages and files stay within the limits of Cloudflare Pa
 describe.each(PAGES)('the content security policy of $path', ({ path }) => {
   const page = builtPage(path);
 
+  test('allows the shop’s own files, and nothing unsafe', () => {
+    expect(policyOf(path)).toContain("default-src 'self'");
+    expect(policyOf(path)).not.toContain('unsafe');
+  });
+
   test('allows the inline scripts of this page and no others', () => {
     const inline = [...page.querySelectorAll('script:not([src])')]
       .filter((script) => !DATA.includes(script.getAttribute('type') ?? ''))

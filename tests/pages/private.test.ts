@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { builtPage, builtText, textOf } from '../support/built';
 
-describe.each(['/profile', '/orders', '/order', '/manage-items'])('the built page %s', (path) => {
+const PRIVATE = ['/profile', '/orders', '/order', '/manage-items'];
+
+test.each([...PRIVATE, '/cart', '/checkout', '/order-confirmation'])(
+  'search engines are kept from the page %s',
+  (path) => {
+    const robots = builtPage(path).querySelector('meta[name="robots"]');
+    expect(robots?.getAttribute('content')).toBe('noindex');
+    expect(builtText('/sitemap-0.xml')).not.toContain(`${path}<`);
+  },
+);
+
+describe.each(PRIVATE)('the built page %s', (path) => {
   const page = builtPage(path);
 
   test('shows its heading and a loading message, and nothing private', () => {
@@ -17,10 +28,5 @@ describe.each(['/profile', '/orders', '/order', '/manage-items'])('the built pag
     expect(text).toContainEqual(
       expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/),
     );
-  });
-
-  test('is hidden from search engines', () => {
-    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(builtText('/sitemap-0.xml')).not.toContain(`${path}<`);
   });
 });

@@ -108,12 +108,4 @@ describe('the editors’ guide', () => {
       code.includes(message.replace('with something', 'with …'));
     expect(messages.filter((message) => !given(message))).toEqual([]);
   });
-
-  test('names only commands that package.json has', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const commands = [...GUIDE.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-  });
 });
