@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '../../scripts/setup/browser.ts';
-import { preview, type Preview } from './previewed';
+import { openBrowser, preview, type Preview } from './previewed';
 import { copyShop, type ShopCopy } from './shop-copy';
 
 const URLI = 'products/urli-bowl.yaml';
@@ -19,11 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   shop = await copyShop('.cache/edited-shop');
   server = await preview(shop, 'edit');
-  const executablePath = findBrowser();
-  browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath && { executablePath }),
-  });
+  browser = await openBrowser();
 }, SLOW_MS);
 afterAll(async () => {
   await browser.close();

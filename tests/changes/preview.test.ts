@@ -1,10 +1,8 @@
-import { chromium } from '@playwright/test';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../scripts/processes.ts';
-import { findBrowser } from '../../scripts/setup/browser.ts';
-import { preview, type Preview } from './previewed';
+import { openBrowser, preview, type Preview } from './previewed';
 import { copyShop, type ShopCopy } from './shop-copy';
 
 const URLI = 'products/urli-bowl.yaml';
@@ -155,8 +153,3 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     }
   });
 });
-
-function openBrowser() {
-  const executablePath = findBrowser();
-  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
-}

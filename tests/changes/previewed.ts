@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
 import { expect, vi } from 'vitest';
 import { ROOT } from '../../scripts/processes.ts';
+import { findBrowser } from '../../scripts/setup/browser.ts';
+import { freePort } from '../support/ports';
 import type { ShopCopy } from './shop-copy';
 
 /** How long a save may take to appear on a slow machine. */
@@ -17,15 +19,6 @@ export interface Preview {
   /** Waits until the report contains the text, or without a text until the report is empty. */
   reports: (text?: string) => Promise<void>;
   end: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Astro serves no pages in a process that Vitest's variables mark as a test. */
@@ -81,4 +74,9 @@ export async function preview(shop: ShopCopy, ...args: 'edit'[]): Promise<Previe
       await exited;
     },
   };
+}
+
+export function openBrowser() {
+  const executablePath = findBrowser();
+  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 }

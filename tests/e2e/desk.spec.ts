@@ -1,7 +1,7 @@
 import { partOf, readMail } from '../support/mail-server';
 import { submitLogin } from './support/accounts';
 import { newOwner, shopWithBook } from './support/book';
-import { choose, DIYA, fillAddress, withCart } from './support/buying';
+import { choose, DIYA, fillAddress, withCart, withEmptyProvider } from './support/buying';
 import { expectToFit } from './support/fits';
 import { axe, expect, test } from './support/test';
 
@@ -19,7 +19,7 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   // The longest journey of all.
   test.slow();
   await withCart(context, [{ product: DIYA, quantity: 2 }]);
-  await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+  await withEmptyProvider(context);
   await page.goto(`${shop.base}/checkout`);
   await fillAddress(page);
   await choose(page, /Cash on Delivery/);
@@ -42,6 +42,7 @@ test('a tracking number that the owner enters at the desk reaches the guest’s 
   await expectToFit(page, 'the page that confirms an order');
   await page.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await axe(page);
   // This tab has placed it.
   await expect(page.getByRole('link', { name: 'See your order' })).toHaveAttribute(
     'href',

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { partOf } from '../support/mail-server';
 import { shopWithBook, SHOP_MAIL } from './support/book';
-import { choose, DIYA, field, fillAddress, VASE, withCart } from './support/buying';
+import {
+  choose,
+  DIYA,
+  field,
+  fillAddress,
+  VASE,
+  withCart,
+  withEmptyProvider,
+} from './support/buying';
 import { expectToFit } from './support/fits';
 import { axe, expect, test } from './support/test';
 
@@ -16,7 +24,7 @@ test.afterAll(() => shop.close());
 test.beforeEach(async ({ context }) => {
   shop.provider.state.webhook = `${shop.base}/api/payments/webhook`;
   await withCart(context, [{ product: DIYA, quantity: 1 }]);
-  await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+  await withEmptyProvider(context);
 });
 
 const onProvidersPage = (page: Page, rupees = DIYA.price) =>
@@ -200,7 +208,7 @@ test('a one-off piece that someone is paying for is on hold for others @phone', 
 }) => {
   const own = await browser.newContext();
   await withCart(own, [{ product: VASE, quantity: 1 }]);
-  await own.route('https://checkout.provider.example/**', (route) => route.fulfill());
+  await withEmptyProvider(own);
   await orderByCard(await own.newPage(), VASE.price);
   await page.goto(`${shop.base}/product/${VASE.id}`);
   await expect(page.getByText('Someone is paying for this right now.')).toBeVisible();

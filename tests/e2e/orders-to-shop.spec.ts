@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/ports';
 import { mailServer, partOf, readMail } from '../support/mail-server';
-import { choose, DIYA, fillAddress, withCart } from './support/buying';
+import { choose, DIYA, fillAddress, withCart, withEmptyProvider } from './support/buying';
 import { startNextShop } from './support/running';
 import { recordShifts } from './support/shifts';
 import { axe, expect, test } from './support/test';
@@ -37,7 +37,7 @@ test.beforeEach(async ({ context }) => {
   port = String(await freePort());
   folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
   await withCart(context, [{ product: DIYA, quantity: 2 }]);
-  await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+  await withEmptyProvider(context);
 });
 test.afterEach(async ({ context }) => {
   // Pages that are still loading would report errors once the server is down.
@@ -59,9 +59,7 @@ async function placeOrder(page: Page): Promise<string> {
   return ((await heading.textContent()) ?? '').replace('Order ', '');
 }
 
-test('a cash order is mailed to owner and shopper, who can confirm it with the link in the mail', async ({
-  page,
-}) => {
+test('a cash order is mailed once to owner and shopper', async ({ page }) => {
   await start();
   const id = await placeOrder(page);
   await expect(status(page)).toHaveText('The shop has your order.');
@@ -85,13 +83,6 @@ test('a cash order is mailed to owner and shopper, who can confirm it with the l
   await expect(status(page)).toHaveText('The shop has your order.');
   await page.goto(`${server.base}/shop`, { waitUntil: 'networkidle' });
   expect(mail.mails).toHaveLength(2);
-
-  const [, link = ''] = /Yes, send it: (\S+)/.exec(partOf(shoppers, 'text/plain')) ?? [];
-  await page.goto(link);
-  await expect(page.getByText(id)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, send it' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
-  await axe(page);
 });
 
 test('a cash order asks directly below its heading whether to send it, and nothing moves', async ({

@@ -1,5 +1,6 @@
 import { submitLogin } from './support/accounts';
 import { newOwner, shopWithBook } from './support/book';
+import { withEmptyProvider } from './support/buying';
 import { expectToFit } from './support/fits';
 import { recordShifts } from './support/shifts';
 import { axe, expect, test } from './support/test';
@@ -20,7 +21,7 @@ test('what the owner marks as sold out, and a notice, reach the shop’s pages a
   context,
   browser,
 }) => {
-  await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+  await withEmptyProvider(context);
   const shifts = await recordShifts(page);
   const card = page.locator('[data-product-card="lota-vase"]').first();
   await page.goto(`${shop.base}/product/lota-vase`);

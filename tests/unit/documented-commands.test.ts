@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBook } from '../../src/endpoint/book/book';
 import { openPlace } from '../../src/endpoint/book/open';
 import { incoming } from '../support/book';
-import { call, emulatorForTest, OWNER } from '../support/emulator';
+import { administer, call, emulatorForTest } from '../support/emulator';
 import { mailServer } from '../support/mail-server';
 import { anOrder } from '../support/order';
 import { fakeRazorpay, KEYS } from '../support/razorpay';
@@ -42,10 +42,8 @@ beforeAll(async () => {
   [mail, razorpay] = [await mailServer(), await fakeRazorpay()];
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   await emulator.ready();
-  const { body } = await call(emulator.origin, 'signUp', { email: EMAIL, password: 'brass lamp' });
-  const update = `${emulator.origin}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:update`;
-  const verified = JSON.stringify({ localId: body.localId, emailVerified: true });
-  await fetch(update, { method: 'POST', headers: OWNER, body: verified });
+  await call(emulator.origin, 'signUp', { email: EMAIL, password: 'brass lamp' });
+  await administer(emulator.origin, EMAIL, { emailVerified: true });
 });
 afterAll(async () => {
   await Promise.all([emulator.end(), mail.close(), razorpay.close()]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../../../scripts/processes.ts';
-import { lookUp, OWNER } from '../../support/emulator';
+import { administer } from '../../support/emulator';
 import { mailServer } from '../../support/mail-server';
 import { fakeRazorpay, KEYS } from '../../support/razorpay';
 import { type Account, EMULATOR, newAccount } from './accounts';
@@ -41,15 +41,7 @@ export async function shopWithBook() {
 /** An account with a verified address that `npm run owner` has made an owner. */
 export async function newOwner(): Promise<Account> {
   const account = await newAccount();
-  const { localId } = (await lookUp(EMULATOR, account.email)) ?? {};
-  await fetch(
-    `${EMULATOR}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:update`,
-    {
-      method: 'POST',
-      headers: OWNER,
-      body: JSON.stringify({ localId, emailVerified: true }),
-    },
-  );
+  await administer(EMULATOR, account.email, { emailVerified: true });
   const { code, output } = await run(
     process.execPath,
     ['scripts/owner.ts', 'owner', account.email],

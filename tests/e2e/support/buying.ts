@@ -24,6 +24,10 @@ export async function withCart(context: BrowserContext, cart: Line[] | string): 
   }, text);
 }
 
+/** Answers requests to the payment provider's script with nothing. */
+export const withEmptyProvider = (context: BrowserContext) =>
+  context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+
 /** Fixes the browser's random numbers, from 0 to 1. Simulated payments succeed below 0.8. */
 export async function withLuck(context: BrowserContext, luck: number): Promise<void> {
   await context.addInitScript((value) => {
