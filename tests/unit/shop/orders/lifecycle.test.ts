@@ -20,7 +20,13 @@ import { STATUSES } from '../../../../src/shop/orders/status';
 import { trackingLink } from '../../../../src/shop/orders/tracking';
 import type { OrderState } from '../../../../src/shop/orders/record';
 import { parseDetails } from '../../../../src/shop/orders/step-details';
-import { mainStep, STEP_NAMES, type StepName, stepOf } from '../../../../src/shop/orders/steps';
+import {
+  mainStep,
+  STEP_NAMES,
+  stepMail,
+  type StepName,
+  stepOf,
+} from '../../../../src/shop/orders/steps';
 import { statusForShopper } from '../../../../src/endpoint/orders/status';
 import { anOrder, USUAL_STEPS } from '../../../support/order';
 import { SHOP_FACTS } from '../../../support/shop-facts';
@@ -47,6 +53,11 @@ const ASIDE = new Set<StepName>([
 ]);
 
 describe('an order’s life cycle', () => {
+  test('has a subject for every mail about a step, its own or that of the status', () => {
+    for (const name of STEP_NAMES) expect(stepMail(name, {})?.subject, name).not.toBe('');
+    expect(stepMail('ship', {})?.subject).toBe('is on its way');
+  });
+
   test.each([
     [[], 'Processing', 'to collect', ['pay', 'change', 'confirm', 'cancel']],
     [['confirm'], 'Processing', 'to collect', ['pay', 'change', 'cancel']],

@@ -14,6 +14,7 @@ import {
 } from '../../../../src/shop/payment/payment';
 import { paymentSucceeds, simulatesPayments } from '../../../../src/shop/payment/simulation';
 import { PAYMENT_METHODS } from '../../../../src/shop/payment/methods';
+import type { MethodEntry } from '../../../../src/shop/payment/payment-field';
 import { paymentToasts } from '../../../../src/shop/payment/payment.messages';
 import { looksLikeUpiId, offersQrCode, UPI_PROVIDERS } from '../../../../src/shop/payment/upi';
 import { seededRandom } from '../../../support/random';
@@ -117,6 +118,14 @@ test.each([
   ],
 ] as const)('the payment %j is described to the owner as it was made', (payment, sentence) => {
   expect(paymentForOwner(payment, '₹5')).toBe(sentence);
+});
+
+test('what proves a payment is a labelled field that orders store', () => {
+  const methods: readonly MethodEntry[] = PAYMENT_METHODS;
+  const proofs = methods.filter(({ proof }) => proof !== undefined);
+  expect(proofs).not.toEqual([]);
+  for (const { id, proof, fields } of proofs)
+    expect(fields.find(({ order }) => order?.as === proof)?.order?.label, id).toBeTruthy();
 });
 
 test.each([
